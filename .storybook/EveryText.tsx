@@ -3,22 +3,20 @@ import { useState } from 'react';
 
 import { toLocale, LOCALES, type Locale } from './pseudoLocale';
 import { TextPlaces } from './TextPlaces';
+import { texts, type ListedText } from './texts';
 import { hasWords, Words } from './Words';
 
-interface DeckText {
-  /** Where it is in the catalogue: `auth.login.submit`. */
-  name: string;
-  text: string;
+interface DeckText extends ListedText {
   /** Items of the specification that fix it letter for letter; tests compare it byte for byte. */
   items: string[];
 }
 
-// In two patterns: of a pattern that excludes by itself, a build finds nothing.
-const catalogues = import.meta.glob<Record<string, unknown>>(
-  ['../src/domain/messages/*.ts', '!../src/domain/messages/*.test.ts'],
-  { eager: true },
-);
-const deck = Object.values(catalogues).flatMap((catalogue) => listTexts(catalogue, []));
+const deck: readonly DeckText[] = texts.map(({ file, name, text }) => ({
+  file,
+  name,
+  text,
+  items: findItemsFor(text),
+}));
 
 /** Every text that a user reads, by its name in the catalogue. */
 export function EveryText() {
@@ -70,8 +68,8 @@ export function EveryText() {
           </tr>
         </thead>
         <tbody>
-          {shown.map(({ name, text, items }) => (
-            <tr key={name}>
+          {shown.map(({ file, name, text, items }) => (
+            <tr key={name} data-file={file}>
               <td>{items.join(', ')}</td>
               <td>{toLocale(text, locale)}</td>
               <td>
@@ -86,27 +84,6 @@ export function EveryText() {
       </table>
     </>
   );
-}
-
-function listTexts(value: unknown, path: string[]): DeckText[] {
-  if (typeof value === 'string')
-    return [{ name: path.join('.'), text: value, items: findItemsFor(value) }];
-  if (typeof value === 'function') return listTexts(buildSample(value), [...path, '()']);
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => listTexts(inner, [...path, key]));
-}
-
-/** Builds a text from dots in place of its values. Returns null when it needs other values than texts. */
-function buildSample(build: Function): unknown {
-  try {
-    return Reflect.apply(
-      build,
-      undefined,
-      Array.from({ length: build.length }, () => '…'),
-    );
-  } catch {
-    return null;
-  }
 }
 
 function findItemsFor(text: string): string[] {

@@ -20,7 +20,7 @@ function findTextUsers(name: string, users: readonly TextUser[]): TextUser[] {
 export interface TextPlaces {
   /** Titles of screens and parts; of walks through several screens only where there is nothing else. */
   titles: string[];
-  /** Files of the server whose mails and pages have it. */
+  /** Files of the server and of the contract whose mails, pages and answers have it. */
   serverFiles: string[];
 }
 
@@ -31,6 +31,8 @@ export function findTextPlaces(name: string, users: readonly TextUser[]): TextPl
   const own = titles.filter((title) => !title.startsWith('Flows/'));
   return {
     titles: own.length > 0 ? own : titles,
-    serverFiles: found.map(({ path }) => path).filter((path) => path.startsWith('server/')),
+    serverFiles: found
+      .map(({ path }) => path)
+      .filter((path) => /^(?:server|src\/contract)\//.test(path)),
   };
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { errors } from '#contract/errors';
 
+import { texts as listedTexts } from '../.storybook/texts';
 import { binariesAreComplete } from './architecture/binaries';
 import {
   componentsAreAdvised,
@@ -30,12 +31,17 @@ import {
 } from './architecture/source';
 import { sqlIsInQueries, tablesAreOwned, tablesHaveOneOwner } from './architecture/tables';
 import { markupHasNoText, textsAreInTheCatalogue, listTexts } from './architecture/texts';
+import { textsAreUsed } from './architecture/usedTexts';
 import { commentsAreSimple, referencesResolve, wordsArePlain } from './architecture/words';
 
 const catalogues = import.meta.glob<Record<string, unknown>>('../src/domain/messages/*.ts', {
   eager: true,
 });
 const texts = Object.values(catalogues).flatMap(listTexts);
+/** `amounts` stands beside the function that chooses among its texts. */
+const leaves = listedTexts
+  .filter(({ file }) => /domain\/messages\/(?!amounts)/.test(file))
+  .map(({ name }) => name.replace('.()', ''));
 const sentences = Object.values(errors).map(([, sentence]) => sentence);
 const sources = readSources();
 
@@ -194,6 +200,14 @@ const rules: { name: string; rule: Rule; planted: Record<string, string>[] }[] =
     name: 'texts of the catalogue are written only there',
     rule: (files) => textsAreInTheCatalogue(files, texts),
     planted: [{ 'src/hooks/useX.ts': "throw new Error('The passwords do not match!')" }],
+  },
+  {
+    name: 'every text of the catalogue is shown',
+    rule: (files) => textsAreUsed(files, leaves),
+    planted: [
+      { 'src/screens/X.tsx': "import { auth } from '#domain/messages/auth';\nauth.login.title" },
+      { 'src/screens/X.tsx': 'const auth = 1;' },
+    ],
   },
   {
     name: 'errors of the API have their words from the catalogue',

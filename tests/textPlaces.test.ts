@@ -1,30 +1,57 @@
 import { describe, expect, it } from 'vitest';
 
 import { findTextPlaces } from '../.storybook/textPlaces';
+import { texts } from '../.storybook/texts';
 import { readTextUsers } from './trace/textUsers';
 
 const users = readTextUsers();
-const catalogues = import.meta.glob<Record<string, unknown>>(
-  ['../src/domain/messages/*.ts', '!../src/domain/messages/*.test.ts'],
+const modules = import.meta.glob<Record<string, unknown>>(
+  [
+    '../src/domain/messages/*.ts',
+    '!../src/domain/messages/*.test.ts',
+    '../src/contract/errors/*.ts',
+  ],
   { eager: true },
 );
-const names = Object.values(catalogues).flatMap((catalogue) => listNames(catalogue, []));
 
-/** As the page of all texts names them. */
-function listNames(value: unknown, path: string[]): string[] {
-  if (typeof value === 'string' || typeof value === 'function') return [path.join('.')];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => listNames(inner, [...path, key]));
+/** Exports beside the texts: they choose one, or are the code of an error. */
+const NO_TEXTS = new Set(['describeAmountMistake', 'orMissing', 'MISSING']);
+
+/** Counts texts and functions that build one. An error is a list of which one member is its sentence. */
+function countTexts(value: unknown): number {
+  if (typeof value === 'string' || typeof value === 'function' || Array.isArray(value)) return 1;
+  if (typeof value !== 'object' || value === null) return 0;
+  return Object.values(value).reduce((sum: number, inner) => sum + countTexts(inner), 0);
 }
+
+describe('the page of every text', () => {
+  it.each(Object.entries(modules))('lists all of %s', (path, module) => {
+    const listed = texts.filter(({ file }) => file === path.replace('../', ''));
+    const own = Object.entries(module).filter(([name]) => !NO_TEXTS.has(name));
+    expect(listed).toHaveLength(countTexts(Object.fromEntries(own)));
+  });
+
+  it('builds sentences of dots, and names each text once', () => {
+    const broken = texts.filter(({ text }) => /undefined|NaN|\[object|=>|\{/.test(text));
+    expect(broken).toEqual([]);
+    expect(new Set(texts.map(({ name }) => name)).size).toBe(texts.length);
+  });
+
+  it('has what only a list or a number fills', () => {
+    const found = new Map(texts.map(({ name, text }) => [name, text]));
+    expect(found.get('dashboard.home.overpaid.()')).toBe('Paid twice: an extra … arrived.');
+    expect(found.get('amounts.decimals.()')).toBe('Enter at most … digits after the point.');
+    expect(found.get('accountErrors.key_limit_reached')).toContain('already have … keys');
+  });
+});
 
 describe('where a text stands', () => {
   it('is known of every text', () => {
-    const lost = names.filter((name) => {
+    const lost = texts.filter(({ name }) => {
       const { titles, serverFiles } = findTextPlaces(name, users);
       return titles.length === 0 && serverFiles.length === 0;
     });
-    expect(names.length).toBeGreaterThan(400);
-    expect(lost).toEqual([]);
+    expect(lost.map(({ name }) => name)).toEqual([]);
   });
 
   it('is the screen that shows it, and not those beside it', () => {
@@ -38,5 +65,12 @@ describe('where a text stands', () => {
     const { titles, serverFiles } = findTextPlaces('mails.reset.subject', users);
     expect(titles).toEqual([]);
     expect(serverFiles).not.toEqual([]);
+  });
+
+  it('is the answer and the stories that have it, of an error', () => {
+    const { titles, serverFiles } = findTextPlaces('accountErrors.key_limit_reached', users);
+    expect(titles).toContain('Settings/KeyListScreen');
+    expect(titles).not.toContain('Portal/PaymentScreen');
+    expect(serverFiles).toEqual(['server/modules/apiKeys/apiKeys.ts']);
   });
 });

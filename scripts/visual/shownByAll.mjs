@@ -18,6 +18,7 @@ export const SHOWN_BY_NONE = [
   '.storybook/*Page.tsx',
   '.storybook/EveryText.tsx',
   '.storybook/StoryBehind.tsx',
+  '.storybook/texts.ts',
   '.storybook/announcements.ts',
   'tests/visual/**',
   '**/*.test.{ts,tsx}',

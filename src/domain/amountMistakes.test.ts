@@ -61,11 +61,11 @@ describe('what is wrong with an amount', () => {
 
 describe('what is said about it', () => {
   it.each([
-    ['1,5', 'Write the amount with a point, like 1.5.'],
-    ['1e3', 'Write the amount in full, like 1000.'],
-    ['٣', 'Write the amount with the digits 0 to 9.'],
-    ['1.0000001', 'Write at most 6 digits after the point.'],
-    ['9'.repeat(40), 'Write at most 9 digits before the point.'],
+    ['1,5', 'Use a point for decimals, like 1.5.'],
+    ['1e3', 'Enter the amount in full, like 1000.'],
+    ['٣', 'Use the digits 0 to 9.'],
+    ['1.0000001', 'Enter at most 6 digits after the point.'],
+    ['9'.repeat(40), 'Enter at most 9 digits before the point.'],
   ])('%s: %s', (written, sentence) => {
     expect(describeAmountMistake(written, 6)).toBe(sentence);
   });
@@ -73,6 +73,6 @@ describe('what is said about it', () => {
   it('is nothing about an amount, as a text or as the number that is sent', () => {
     expect(describeAmountMistake('1.5', 6)).toBeUndefined();
     expect(describeAmountMistake(1.5, 6)).toBeUndefined();
-    expect(describeAmountMistake(0, 6)).toBe('Write an amount above 0.');
+    expect(describeAmountMistake(0, 6)).toBe('Enter an amount above 0.');
   });
 });

@@ -41,12 +41,12 @@ describe('the lines of a receipt', () => {
     };
     expect(listReceiptLines(gift)).toContainEqual({
       kind: 'text',
-      label: 'You get',
+      label: 'Received',
       value: '5 BEAN',
     });
     expect(listReceiptLines(gift)).toContainEqual({
       kind: 'text',
-      label: 'Receipt sent to',
+      label: 'Emailed to',
       value: 'ada@example.com',
     });
   });

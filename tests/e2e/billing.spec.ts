@@ -91,7 +91,7 @@ test('a made-up, foreign or missing checkout leaves the menu as it was', async (
   ]) {
     await customer.goto(`/billing/success${search}`);
     await expect(
-      customer.getByRole('heading', { name: 'No subscription was confirmed' }),
+      customer.getByRole('heading', { name: 'Subscription not confirmed' }),
     ).toBeVisible();
     await customer.getByRole('link', { name: 'Go to the dashboard' }).click();
     await expectMenu(customer, 'Subscribe');

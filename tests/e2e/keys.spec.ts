@@ -76,7 +76,7 @@ test('a key takes a payment from a program, until it is expired', async ({
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(getKeys(page)).toContainText(/Harbour till.*Last used/);
   await expireKey(page, 'Harbour till');
-  await expect(page.getByText('No keys')).toBeVisible();
+  await expect(page.getByText('No keys yet')).toBeVisible();
   expect(await ask(transaction, key)).toEqual({
     status: 401,
     body: describeError('invalid_api_key').body,
@@ -123,5 +123,5 @@ test('a key whose answer was lost is in the list and can be expired', async ({ p
   await expect(page.getByRole('group', { name: 'New API key' })).toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expireKey(page, 'Key 1');
-  await expect(page.getByText('No keys')).toBeVisible();
+  await expect(page.getByText('No keys yet')).toBeVisible();
 });

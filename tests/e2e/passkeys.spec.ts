@@ -36,7 +36,7 @@ async function addPasskey(page: Page, name: string) {
     page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem'),
   ).toHaveCount(10);
   await expectPrintedAlone(page);
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
   await expect(page.getByRole('main').getByText(name, { exact: true })).toBeVisible();
 }
 

@@ -187,6 +187,6 @@ test('two customers who pay one link at once succeed, and the merchant sees both
   await shop.signIn(page);
   await page.goto('/');
   await expect(page.getByRole('row').filter({ hasText: '$6.00' })).toContainText(
-    'Paid twice: $6.00 extra arrived.',
+    'Paid twice: an extra $6.00 arrived.',
   );
 });

@@ -47,7 +47,7 @@ describe('an endpoint that answers 410', () => {
     expect(await hook.newest()).toMatchObject({
       state: 'waiting',
       tries: 1,
-      lastTry: { status: 410, problem: expect.stringContaining('gone') },
+      lastTry: { status: 410, problem: expect.stringContaining('(Gone)') },
     });
     await confirmSandboxPayment(server, merchant);
     const mails = await listMailsTo(server, merchant.email);

@@ -215,7 +215,7 @@ describe('on a server for the public', () => {
           .where('webhook_id', '=', id)
           .executeTakeFirst()
       )?.last_problem;
-    await expect.poll(problem, SOON).toContain('leads to a private address');
+    await expect.poll(problem, SOON).toContain('points to a private network');
     expect(receiver.received).toEqual([]);
   });
 });

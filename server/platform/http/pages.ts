@@ -54,5 +54,8 @@ function sendHowTo(
   { title, command, next }: typeof notBuilt.pages,
 ): FastifyReply {
   const content = html`<p>${notBuilt.before} <code>${command}</code>, ${next}</p>`;
-  return sendPage(reply, renderPage(title, content, { name: notBuilt.section, note: notBuilt.note }));
+  return sendPage(
+    reply,
+    renderPage(title, content, { name: notBuilt.section, note: notBuilt.note }),
+  );
 }

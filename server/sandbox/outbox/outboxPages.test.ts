@@ -35,7 +35,7 @@ describe('the outbox', () => {
   it('is empty before the first mail', async () => {
     const { statusCode, body } = await get('/outbox');
     expect(statusCode).toBe(200);
-    expect(body).toContain('No mails yet.');
+    expect(body).toContain('No emails yet.');
   });
 
   it('lists mails, the newest first, and shows one with its link', async () => {
@@ -95,7 +95,7 @@ describe('the outbox', () => {
       expect(body, name).not.toContain('secret');
     }
     expect((await get('/outbox/2026-11-21T12-00-00.000Z-0123abcd')).body).toContain(
-      'Mail not found',
+      'Email not found',
     );
   });
 

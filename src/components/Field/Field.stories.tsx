@@ -49,12 +49,12 @@ export const Default = meta.story({
 });
 
 export const Described = meta.story({
-  args: { description: 'Only your team sees this.', error: 'Write at most 200 characters.' },
+  args: { description: 'Only your team sees this.', error: 'Use at most 200 characters.' },
   play: async ({ canvas }) => {
     const control = canvas.getByRole('textbox', { name: 'Note' });
     await expect(control).toBeInvalid();
     await expect(control).toHaveAccessibleDescription(
-      'Only your team sees this. Write at most 200 characters.',
+      'Only your team sees this. Use at most 200 characters.',
     );
   },
 });

@@ -26,7 +26,7 @@ const meta = preview.meta({
   title: 'Components/PhonePreview',
   tags: ['autodocs'],
   component: PhonePreview,
-  args: { label: 'A phone with the payment page', children: page },
+  args: { label: 'A phone showing the payment page', children: page },
   argTypes: { children: { control: false } },
   parameters: {
     about: { status: 'stable', related: ['PreviewColumns', 'LatePart'] },
@@ -48,7 +48,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({
   play: async ({ canvas, userEvent }) => {
-    const picture = canvas.getByRole('img', { name: 'A phone with the payment page' });
+    const picture = canvas.getByRole('img', { name: 'A phone showing the payment page' });
     await expect(picture).toBeVisible();
     await userEvent.tab();
     await expect(picture.contains(document.activeElement)).toBe(false);

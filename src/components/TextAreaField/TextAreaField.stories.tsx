@@ -49,7 +49,7 @@ export const Required = meta.story({
 });
 
 export const WithError = meta.story({
-  args: { error: 'Write at most 1,000 characters.', defaultValue: 'Ten coffees for nine.' },
+  args: { error: 'Use at most 1,000 characters.', defaultValue: 'Ten coffees for nine.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox')).toBeInvalid();
   },
@@ -69,8 +69,8 @@ export const States = meta.story({
       cells="field"
       pseudo={['hover', 'focus-visible']}
       states={{
-        invalid: { error: 'Write at most 200 characters.' },
-        'invalid + focus-visible': { error: 'Write at most 200 characters.' },
+        invalid: { error: 'Use at most 200 characters.' },
+        'invalid + focus-visible': { error: 'Use at most 200 characters.' },
       }}
     >
       {(props) => <TextAreaField {...args} {...props} />}

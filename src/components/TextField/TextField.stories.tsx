@@ -10,7 +10,7 @@ const meta = preview.meta({
   title: 'Components/TextField',
   tags: ['autodocs'],
   component: TextField,
-  args: { label: 'Organization name', onChange: fn() },
+  args: { label: 'Organization Name', onChange: fn() },
   argTypes: { description: { control: 'text' } },
   parameters: {
     about: { status: 'stable', related: ['TextAreaField', 'PasswordField', 'Field'] },
@@ -41,7 +41,7 @@ export const Empty = meta.story();
 export const Typed = meta.story({
   tags: ['!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
-    const field = canvas.getByRole('textbox', { name: 'Organization name' });
+    const field = canvas.getByRole('textbox', { name: 'Organization Name' });
     await userEvent.type(field, 'Kite');
     await expect(field).toHaveValue('Kite');
     await expect(args.onChange).toHaveBeenLastCalledWith('Kite');

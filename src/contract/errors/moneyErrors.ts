@@ -31,7 +31,7 @@ export const moneyErrors = {
   ],
   send_to_self: [
     422,
-    'This is the account you send from. Enter the address of another wallet.',
+    'You are sending from this account. Enter the address of another wallet.',
     { field: 'to' },
   ],
   recipient_frozen: [
@@ -46,15 +46,15 @@ export const moneyErrors = {
   ],
   address_budget_spent: [
     429,
-    'The network costs that the platform pays for your internet address are used up for now. Wait an hour and try again.',
+    'The platform has paid all the network fees it can for your connection. Wait an hour and try again.',
   ],
   organization_budget_spent: [
     429,
-    'The network costs that the platform pays for this organization are used up for now. Wait an hour and try again.',
+    'The platform has paid all the network fees it can for this organization. Wait an hour and try again.',
   ],
   server_budget_spent: [
     503,
-    'The platform has reached its limit of network costs, so nothing was sent. Try again later.',
+    'The platform has paid all the network fees it can for now, so nothing was sent. Try again later.',
   ],
   transaction_refused: [
     422,
@@ -87,12 +87,12 @@ export const moneyErrors = {
   supply_exceeded: [422, 'That is more than this token can hold. Mint fewer.', { field: 'amount' }],
   reserved_symbol: [
     422,
-    'This symbol belongs to a well-known currency. Choose another one.',
+    'This symbol belongs to a well-known currency. Choose a different one.',
     { field: 'metadata.symbol' },
   ],
   reserved_name: [
     422,
-    'This name belongs to a well-known currency. Choose another one.',
+    'This name belongs to a well-known currency. Choose a different one.',
     { field: 'metadata.name' },
   ],
   image_not_uploaded: [

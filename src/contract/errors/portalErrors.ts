@@ -74,7 +74,7 @@ export const portalErrors = {
   ],
   transaction_unmatched: [
     422,
-    'This transaction does not pay for this payment. The merchant received what it carried, so please ask them.',
+    'This transaction does not pay for this payment. The merchant received the money, so please contact them.',
     { field: 'signature' },
   ],
   gift_not_found: [
@@ -85,7 +85,7 @@ export const portalErrors = {
   gift_on_other_network: [409, 'This gift belongs to another network. Order it again.'],
   gift_not_sold: [
     409,
-    'The merchant cannot receive USDC right now, so the gift is not sold. Please contact them.',
+    'The merchant cannot receive USDC right now, so this gift is not for sale. Please contact them.',
   ],
   gift_sold_out: [
     409,
@@ -109,11 +109,11 @@ export const portalErrors = {
   ],
   too_many_unsigned: [
     429,
-    'There are too many transactions that were not signed. Sign one of them, or wait a minute.',
+    'Too many transactions are waiting for a signature. Sign one, or wait a minute.',
   ],
   too_many_failed: [
     429,
-    'Several payments failed on the network, and each had its costs. Wait 15 minutes and try again.',
+    'Several payments failed on the network, and each cost a network fee. Wait 15 minutes and try again.',
   ],
   gift_pending: [
     503,

@@ -37,7 +37,7 @@ export const requestErrors = {
   too_many_requests: [429, 'Too many requests at once. Wait a moment and try again.'],
   headers_too_large: [431, 'The headers are too large. Send fewer or shorter ones.'],
   server_error: [500, 'Something went wrong on the server. Please try again later.'],
-  server_ending: [503, 'This server is ending. Another one takes over.'],
+  server_ending: [503, 'This server is shutting down. Please try again.'],
   database_unavailable: [
     503,
     'The database is not answering right now. Please try again.',

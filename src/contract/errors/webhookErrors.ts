@@ -18,9 +18,6 @@ export const webhookErrors = {
     { field: 'url' },
   ],
   webhook_not_found: [404, 'This webhook was not found. Reload the list of webhooks.'],
-  webhook_limit_reached: [
-    409,
-    'You already have {limit} webhooks. Delete one that you do not use.',
-  ],
+  webhook_limit_reached: [409, 'You already have {limit} webhooks. Delete one you do not use.'],
   delivery_not_found: [404, 'This delivery was not found. Deliveries are kept for 30 days.'],
 } as const satisfies Record<string, ErrorEntry>;

@@ -2,7 +2,7 @@
 export const account = {
   email: {
     text: (email: string) =>
-      `Please confirm your email with the link that we sent to ${email}. Until then you can create payment links; creating tokens and sending USDC have to wait, and so do payments to a wallet that never held USDC.`,
+      `Please confirm your email with the link we sent to ${email}. Until then you can create payment links, but not tokens or transfers. Payments to a wallet that has never held USDC have to wait, too.`,
     again: 'Send again',
     sent: (email: string) =>
       `A new link is on its way to ${email}. Check your spam folder if it does not arrive.`,
@@ -11,9 +11,9 @@ export const account = {
   wallet: {
     question: 'Is this still your wallet?',
     asked: 'Your password was reset, so please check where your payments go.',
-    paused: 'Your password was reset, so payments to it wait until you say so.',
+    paused: 'Your password was reset, so payments to this wallet are on hold until you confirm it.',
     confirm: 'Yes, it is mine',
-    change: 'Link another one',
+    change: 'Link a different wallet',
     /** The server's reason follows. */
     notConfirmed: 'The wallet could not be confirmed.',
     undecided: 'We do not know whether the wallet was confirmed. Please try again.',

@@ -1,18 +1,17 @@
-import { countWholeDigits, findAmountMistake, type AmountMistake } from '#domain/amountMistakes';
+import { countWholeDigits, findAmountMistake } from '#domain/amountMistakes';
 
-const sentences: Record<AmountMistake, string | ((decimals: number) => string)> = {
-  comma: 'Write the amount with a point, like 1.5.',
-  separators: 'Write the amount without anything between the thousands, like 1000.50.',
-  exponent: 'Write the amount in full, like 1000.',
-  otherDigits: 'Write the amount with the digits 0 to 9.',
-  decimals: (decimals) =>
-    decimals === 0
-      ? 'Write a whole number, without a point.'
-      : `Write at most ${decimals} digits after the point.`,
-  tooLarge: (decimals) => `Write at most ${countWholeDigits(decimals)} digits before the point.`,
-  zero: 'Write an amount above 0.',
-  notPlain: 'Write a plain number, like 1.5.',
-};
+/** What is wanted in place of what was typed, by what keeps it from being an amount. */
+export const amounts = {
+  comma: 'Use a point for decimals, like 1.5.',
+  separators: 'Leave out separators between thousands, like 1000.50.',
+  exponent: 'Enter the amount in full, like 1000.',
+  otherDigits: 'Use the digits 0 to 9.',
+  decimals: (most: number) =>
+    most === 0 ? 'Enter a whole number.' : `Enter at most ${most} digits after the point.`,
+  tooLarge: (most: number) => `Enter at most ${most} digits before the point.`,
+  zero: 'Enter an amount above 0.',
+  notPlain: 'Enter a plain number, like 1.5.',
+} as const;
 
 /**
  * Returns what is wanted in place of what was written, or undefined when it is an amount. `written`
@@ -24,6 +23,7 @@ export function describeAmountMistake(
 ): string | undefined {
   const mistake = findAmountMistake(String(written), decimals);
   if (mistake === null) return undefined;
-  const sentence = sentences[mistake];
-  return typeof sentence === 'string' ? sentence : sentence(decimals);
+  if (mistake === 'decimals') return amounts.decimals(decimals);
+  if (mistake === 'tooLarge') return amounts.tooLarge(countWholeDigits(decimals));
+  return amounts[mistake];
 }

@@ -13,9 +13,9 @@ export const auth = {
     newPassword: 'New password',
     confirmPassword: 'Confirm password',
     rememberMe: 'Remember me',
-    firstName: 'First name',
-    lastName: 'Last name',
-    organizationName: 'Organization name',
+    firstName: 'First Name',
+    lastName: 'Last Name',
+    organizationName: 'Organization Name',
   },
   /** Before every protected page, when the check takes long. */
   gate: {
@@ -33,7 +33,7 @@ export const auth = {
     passwordChanged: 'Your password has been changed. Sign in with the new one.',
     /** After a sign-out that the server did not answer. */
     signOutFailed:
-      'You are signed out of this browser. The server did not answer, so your session there will end by itself later.',
+      'You are signed out of this browser. The server did not answer, so your session may take a while to end there.',
   },
   register: {
     title: 'Create your account',
@@ -55,14 +55,14 @@ export const auth = {
     /** `email`: what was typed; null when it is no longer known, such as after a reload. */
     text: (email: string | null) =>
       `If ${email ?? 'your email'} belongs to an account, a one-time reset link is on its way. It works for ${RESET_LINK_MINUTES} minutes.`,
-    hint: 'No mail after a minute? Check your spam folder, or send it again.',
+    hint: 'No email after a minute? Check your spam folder, or send it again.',
     again: 'Send it again',
     outboxPrompt: 'Trying Tiller on this machine?',
     outbox: 'Open the outbox',
   },
   resetChange: {
     title: 'Choose a new password',
-    text: 'Use it from now on. You will be signed out everywhere else.',
+    text: 'You will sign in with it from now on. All your devices will be signed out.',
     submit: 'Change password',
     resendPrompt: 'Has the link expired?',
     resend: 'Get a new one',
@@ -71,11 +71,11 @@ export const auth = {
     checking: 'Confirming your email',
     verified: {
       heading: 'Email confirmed',
-      text: 'Thank you. Your account is ready for everything.',
+      text: 'Thank you. You can now use everything in Tiller.',
     },
     signedOut: {
       heading: 'Sign in first',
-      text: 'Sign in with the email that you want to confirm, then open the link in your mail once more.',
+      text: 'Sign in with the email you want to confirm, then open the link again.',
     },
     unusable: {
       heading: 'This link does not work',
@@ -86,7 +86,7 @@ export const auth = {
     notSent: 'The link could not be sent. Please try again.',
     failed: {
       heading: 'Your email is not confirmed yet',
-      text: 'We could not check the link, because the server did not answer. Check your connection.',
+      text: 'We could not check the link, because the server did not answer. Check your connection and try again.',
     },
   },
   /** Below what became of either link. */
@@ -100,16 +100,16 @@ export const auth = {
     },
     signedOut: {
       heading: 'Sign in first',
-      text: 'Sign in with the email that you have had so far, then open the link in your mail once more.',
+      text: 'Sign in with your current email, then open the link again.',
     },
     unusable: {
       heading: 'This link does not work',
-      text: 'It was already used, has expired, or belongs to another account. Your security settings show which email counts.',
+      text: 'It was already used, has expired, or belongs to another account. Your security settings show your current email.',
     },
     security: 'Security settings',
     failed: {
-      heading: 'Your email is not changed yet',
-      text: 'We could not check the link, because the server did not answer. Check your connection.',
+      heading: 'Your email has not changed yet',
+      text: 'We could not check the link, because the server did not answer. Check your connection and try again.',
     },
   },
   profile: {
@@ -126,9 +126,5 @@ export const auth = {
     hint: 'Your wallet address, for example from Solflare or an exchange that accepts USDC on Solana.',
     submit: 'Link wallet',
     step: 'Step 2 of 2',
-  },
-  aside: {
-    title: 'A till of your own',
-    text: 'USDC payments in your wallet within seconds, on a server you own.',
   },
 } as const;

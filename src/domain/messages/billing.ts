@@ -6,7 +6,7 @@ export const billing = {
   portalFailed: 'Manage Billing could not be opened. Nothing has changed. Please try again.',
   subscriptions: {
     title: 'Choose a plan',
-    text: 'You pay on a page of the billing provider, which opens in a new window.',
+    text: "You pay on the billing provider's page, which opens in a new window.",
     plans: 'Plan',
     cancel: 'Cancel',
     submit: 'Continue',
@@ -32,7 +32,7 @@ export const billing = {
     own: 'Your plan',
     /** `plan` is null for one that is not on sale any more. */
     subscribed: (plan: string | null) =>
-      `Your organization has ${plan === null ? 'a' : `the ${plan}`} plan. Continue to Manage Billing to change or cancel it.`,
+      `You ${plan === null ? 'already have a plan' : `are on the ${plan} plan`}. Continue to Manage Billing to change or cancel it.`,
     portalOpened:
       'Manage Billing is open in a new window. Change or cancel your plan there, then come back.',
   },
@@ -46,12 +46,12 @@ export const billing = {
     text: 'Thank you for signing up for a subscription. You should now have full access.',
     home: 'Go to the dashboard',
     /** In place of the literal, when there is no such checkout or it was not paid. */
-    refused: 'No subscription was confirmed',
+    refused: 'Subscription not confirmed',
     plans: 'See the plans',
     /** The server's reason follows. */
     notConfirmed: 'We could not confirm this checkout, and your plan was not changed.',
     undecided:
-      'We do not know yet whether your plan is active. Nothing is charged twice: reload the page to ask again.',
-    noCheckout: 'This link has no checkout in it, so there is nothing to confirm.',
+      'We do not know yet whether your plan is active. Reload the page to check: you will not be charged twice.',
+    noCheckout: 'This link does not lead to a checkout, so there is nothing to confirm.',
   },
 } as const;

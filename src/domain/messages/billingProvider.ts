@@ -8,7 +8,7 @@ export const billingProvider = {
   perMonth: 'a month',
   checkout: {
     title: (plan: string) => `Subscribe to ${plan}`,
-    text: 'Your organization gets this plan at once. You can change or cancel it at any time.',
+    text: 'Your plan starts right away. You can change or cancel it at any time.',
     organization: 'Organization',
     email: 'Email',
     due: 'Due today',
@@ -23,15 +23,15 @@ export const billingProvider = {
     changeTo: (plan: string) => `Change to ${plan}`,
     changed: 'Your plan has been changed.',
     end: 'End plan',
-    endText: 'Your organization loses its plan at once. You can subscribe again later.',
+    endText: 'Your plan ends right away. You can subscribe again later.',
     cancel: 'Cancel subscription',
     canceled: 'Your subscription has been canceled.',
-    noPlan: { title: 'No plan', text: 'Your organization has no plan at the moment.' },
+    noPlan: { title: 'No plan', text: 'Your organization has no plan right now.' },
     back: 'Back to the dashboard',
   },
   over: {
     complete: {
-      title: 'This checkout is done',
+      title: 'Already paid',
       text: 'This plan is already paid for. There is nothing left to do here.',
     },
     expired: {

@@ -31,9 +31,9 @@ export const common = {
     home: 'Go to the dashboard',
   },
   /** After what a form says of a call that failed, when no answer came. */
-  unanswered: 'The server did not answer. Check your connection.',
+  unanswered: 'The server did not answer. Check your connection and try again.',
   /** In place of a sentence of the API that calls a field by its name there. */
-  wrongField: 'Something is wrong with the highlighted field. Please change it.',
+  wrongField: 'Please check the highlighted field.',
   crashed: {
     title: 'This page stopped working',
     text: 'Your data is safe. Reload the page to continue.',

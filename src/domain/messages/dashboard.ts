@@ -30,7 +30,7 @@ export const dashboard = {
     /** Ours: ways to pages that the sidebar does not list. */
     shortcuts: 'Shortcuts',
     paymentsTitle: 'Recent payments',
-    columns: { status: 'Status', amount: 'Amount', date: 'Date', transaction: 'Transaction' },
+    columns: { amount: 'Amount', date: 'Date', transaction: 'Transaction' },
     viewTransaction: 'View in explorer',
     noTransaction: 'Sandbox',
     gift: 'Gift',
@@ -44,10 +44,11 @@ export const dashboard = {
     /** In words, beside the mark. */
     failed: 'Failed: nothing was charged',
     /** `amounts` are dollars, tokens or both. */
-    overpaid: (amounts: readonly string[]) => `Paid twice: ${amounts.join(' and ')} extra arrived.`,
+    overpaid: (amounts: readonly string[]) =>
+      `Paid twice: an extra ${amounts.join(' and ')} arrived.`,
     /** By a transaction that is not the payment's own. */
     partial: (amounts: readonly string[]) =>
-      `${amounts.join(' and ')} arrived in another transaction, which does not pay for this.`,
+      `${amounts.join(' and ')} arrived in a separate transaction that does not settle this payment.`,
     /** Where dollars arrived, and where tokens did. */
     seeWallet: 'See your wallet',
     seeMints: 'See your mints',
@@ -70,7 +71,7 @@ export const dashboard = {
     },
     onboarding: {
       title: "Let's get started!",
-      text: 'Three ways to take your first payment. Pick one; the others can follow.',
+      text: 'Three ways to take your first payment. Pick one; you can add the others later.',
       plugin: {
         title: 'Install the e-commerce plugin',
         text: 'Accept USDC in a Medusa shop, or with a button on any other site.',
@@ -93,7 +94,8 @@ export const dashboard = {
     text: 'Create a unique link that your customers can use to complete a payment.',
     amount: 'Amount',
     memo: 'Memo',
-    memoHint: 'Your own note, such as an order number. It is public on the chain, for good.',
+    memoHint:
+      'Your own note, such as an order number. Anyone can see it on the blockchain, for good.',
     token: 'Redeemable token',
     noToken: 'None',
     tokenHint: 'Customers can pay all or part of the amount with it.',
@@ -114,9 +116,9 @@ export const dashboard = {
       receipt: 'Receipt',
       /** For screen readers, in place of the picture. */
       paymentShown: (payee: string, amount: string) =>
-        `A phone with the payment page: ${payee} asks for ${amount}.`,
+        `A phone showing the payment page: ${payee} asks for ${amount}.`,
       receiptShown: (payee: string, amount: string, memo: string) =>
-        `A phone with the receipt: ${amount} paid to ${payee}${memo === '' ? '' : `, with the note ${memo}`}.`,
+        `A phone showing the receipt: ${amount} paid to ${payee}${memo === '' ? '' : `, with the note ${memo}`}.`,
     },
     list: {
       title: 'Your links',
@@ -132,7 +134,7 @@ export const dashboard = {
       more: 'Show more',
       moreFailed: 'The next links could not be loaded. Please try again.',
       /** Read to screen readers when more of them are there. */
-      shown: (count: number) => `${count} links are shown.`,
+      shown: (count: number) => `Showing ${count} links.`,
       loading: 'Loading your links',
       loadFailed: 'Your links could not be loaded. They still work, and customers can pay them.',
       outdated: 'Your links may be out of date. This page tries again every few seconds.',

@@ -2,7 +2,7 @@
 export const embed = {
   pay: 'Pay with USDC',
   paid: 'Paid',
-  waiting: 'Please continue in the window that has opened.',
+  waiting: 'Please continue in the new window.',
   confirmed: 'Your payment has arrived. Thank you!',
   failed: 'The payment failed. You can try again.',
   expired: 'This payment has expired.',

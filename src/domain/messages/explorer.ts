@@ -47,11 +47,11 @@ export const explorer = {
     freezeAuthority: 'Freeze authority',
     metadata: 'Metadata',
   },
-  tokenAccount: { title: 'Token account', token: 'Token', amount: 'Holds', owner: 'Owner' },
+  tokenAccount: { title: 'Token account', token: 'Token', amount: 'Balance', owner: 'Owner' },
   notFound: {
     transaction: {
       title: 'Transaction not found',
-      text: 'No transaction with this signature has landed on the local chain. Check the link, or reload in a moment.',
+      text: 'No transaction with this signature has reached the local chain. Check the link, or reload in a moment.',
     },
     address: {
       title: 'Address not found',

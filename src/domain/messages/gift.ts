@@ -14,7 +14,7 @@ export const gift = {
   buyAnother: 'Buy another gift',
   missing: {
     title: 'Gift not found',
-    text: 'This link does not lead to a gift. It may be incomplete or no longer valid. Please ask the shop that sent it to you for a new one.',
+    text: 'This link does not lead to a gift. It may be incomplete or no longer valid. Please ask the shop for a new one.',
   },
   confirmed: 'Transfer confirmed 🎉',
   /**
@@ -34,9 +34,8 @@ export const gift = {
       `The purchase could not be prepared. No money has moved. ${reason}`,
     unsent: {
       rejected: 'You rejected the purchase in your wallet. No money has moved. You can try again.',
-      refused:
-        'The network refused the purchase when it was sent. No money has moved. You can try again.',
-      late: 'The purchase was approved too late for the network. No money has moved. You can try again.',
+      refused: 'The network did not accept the purchase. No money has moved. You can try again.',
+      late: 'The approval came too late for the network. No money has moved. You can try again.',
       other: 'The wallet did not send the purchase. No money has moved. You can try again.',
     },
     /** It was sent, or may have been. */

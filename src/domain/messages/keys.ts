@@ -1,14 +1,14 @@
 /** Text of `/settings/keys`. */
 export const keys = {
   title: 'API Keys',
-  text: 'Keys let your own software create payments and follow them. Treat a key like a password.',
+  text: 'Keys let your own software create and track payments. Treat a key like a password.',
   /** Leads to the document of the API, which can be tried there. */
-  docs: 'Browse and try the API',
+  docs: 'Explore the API',
   create: 'Create',
-  createReading: 'New read-only key',
+  createReading: 'Create read-only key',
   /** Beside the name of a key that creates nothing. */
   readOnly: 'Read only',
-  list: 'Live keys',
+  list: 'Active keys',
   created: 'Created',
   lastUsed: 'Last used',
   neverUsed: 'Never used',
@@ -18,7 +18,7 @@ export const keys = {
   /** Asked before a key is expired. */
   confirm: {
     title: (name: string) => `Expire ${name}?`,
-    text: 'Software that uses this key stops creating and reading payments at once. Existing payments are not affected. This cannot be undone.',
+    text: 'Software that uses this key loses access right away. Existing payments are not affected. This cannot be undone.',
   },
   rename: {
     /** Full name of the button beside a key, and title of what it opens. */
@@ -50,12 +50,12 @@ export const keys = {
   notExpired: 'The key could not be expired.',
   /** After a create whose response was lost. */
   madeUndecided:
-    'We do not know whether the key was created. If the list shows a new one, expire it, because it was never shown, and create another.',
+    'We do not know whether the key was created. If a new one appears in the list, expire it and create another: its secret was never shown.',
   expiredUndecided:
     'We do not know whether the key was expired. If it is still in the list, it still works: expire it again.',
   /** In own words: the specification has none for an empty list. */
   empty: {
-    title: 'No keys',
-    text: 'Create one to accept payments from your own shop or software',
+    title: 'No keys yet',
+    text: 'Create one to accept payments from your own shop or software.',
   },
 } as const;

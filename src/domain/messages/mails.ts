@@ -8,9 +8,9 @@ export const mails = {
   reset: {
     subject: 'Reset your Tiller password',
     title: 'Choose a new password',
-    asked: (email: string) => `A new password was requested for the account ${email}.`,
+    asked: (email: string) => `Someone asked to reset the password of ${email}.`,
     action: 'Choose a new password',
-    limits: `The link works once, for ${RESET_LINK_MINUTES} minutes. A new password signs all devices out, expires all API keys, pauses all webhooks, and removes passkeys and authenticator apps of the last 30 days.`,
+    limits: `The link works once, for ${RESET_LINK_MINUTES} minutes. A new password signs out all devices, expires all API keys, pauses all webhooks, and removes passkeys and authenticator apps added in the last 30 days.`,
     unasked: 'If this was not you, you can ignore this email. Your password stays the same.',
   },
   /** To a new user, whose e-mail it shows to be theirs. */
@@ -22,7 +22,7 @@ export const mails = {
     action: 'Confirm email',
     limits: 'The link works for 24 hours.',
     unasked:
-      'If this was not you, do not open the link. Another person may have mistyped theirs, and you can ignore this email.',
+      'If this was not you, do not open the link. Someone may have mistyped their email; you can ignore this one.',
   },
   /** To the e-mail that shall take the place of a user's. */
   emailChange: {
@@ -31,9 +31,8 @@ export const mails = {
     asked: (email: string) => `You asked to use ${email} for your Tiller account.`,
     action: 'Confirm new email',
     limits:
-      'The link works for 24 hours, in a browser where you are signed in. Until then you keep the email that you have now.',
-    unasked:
-      'If this was not you, you can ignore this email. Another person may have mistyped theirs.',
+      'The link works for 24 hours, in a browser where you are signed in. Until then, your email stays the same.',
+    unasked: 'If this was not you, you can ignore this email. Someone may have mistyped theirs.',
   },
   /** To a person whom the operator lets register. */
   invitation: {
@@ -52,8 +51,7 @@ export const mails = {
       `You paid ${paid} in USDC to ${merchant} and got ${tokens}.`,
     action: 'See the transaction',
     delivered: 'The tokens are in the wallet that you paid with.',
-    unasked:
-      'If you did not buy this, the buyer mistyped an email address, and you can ignore this email.',
+    unasked: 'If you did not buy this, someone mistyped their email, and you can ignore this one.',
   },
   /** To the users of an organization. */
   failingWebhook: {
@@ -73,11 +71,10 @@ export const mails = {
   notices: {
     action: 'Review your security settings',
     unasked:
-      'If this was not you, reset your password now at the sign-in page. That ends all sessions, expires your API keys, pauses your webhooks, and asks you to confirm your wallet.',
+      'If this was not you, reset your password now on the sign-in page. That signs out all devices, expires your API keys, pauses your webhooks, and asks you to confirm your wallet.',
     signedIn: {
       subject: 'New sign-in to your Tiller account',
-      text: (device: string) =>
-        `Your account was signed in to from a device that we have not seen before: ${device}.`,
+      text: (device: string) => `Someone signed in to your account from a new device: ${device}.`,
     },
     walletChanged: {
       subject: 'Your wallet was changed',
@@ -85,7 +82,7 @@ export const mails = {
     },
     keyCreated: {
       subject: 'A new API key was created',
-      text: 'Software that has it can create payments for your organization and follow them.',
+      text: "Software that has it can create and track your organization's payments, or only read them if the key is read-only.",
     },
     passwordChanged: {
       subject: 'Your password was changed',
@@ -95,19 +92,19 @@ export const mails = {
     emailChangeAsked: {
       subject: 'Your email is about to change',
       text: (email: string) =>
-        `Your Tiller account changes to ${email} once the link that we sent there is opened. Until then nothing changes.`,
+        `Your Tiller account will use ${email} once the link we sent there is opened. Until then nothing changes.`,
     },
     /** To the old e-mail. */
     emailChanged: {
       subject: 'Your email was changed',
       text: (email: string) =>
-        `Your Tiller account now belongs to ${email}. This address no longer signs in.`,
+        `Your Tiller account now uses ${email}. You can no longer sign in with this address.`,
       unasked: {
         /** @param kept the e-mail that the owner had before, mostly the one that this goes to. */
         undo: (kept: string) =>
-          `If this was not you, you can get your account back within ${EMAIL_KEPT_DAYS} days: at the sign-in page, ask for a new password for ${kept}. Setting it signs everyone else out and makes that address your email again.`,
+          `If this was not you, you can get your account back within ${EMAIL_KEPT_DAYS} days: on the sign-in page, ask for a new password for ${kept}. Setting it signs everyone else out and makes that address your email again.`,
         final:
-          'If this was not you, tell the people who run this server at once: a new password can only be mailed to the new address.',
+          'If this was not you, tell the people who run this server at once: a reset link can only be emailed to the new address.',
       },
     },
     passkeyAdded: {
@@ -128,25 +125,25 @@ export const mails = {
     },
     recoveryCodesCreated: {
       subject: 'New recovery codes were created',
-      text: 'The recovery codes that you had before do not work any more.',
+      text: 'Your old recovery codes no longer work.',
     },
     recoveryCodeUsed: {
       subject: 'A recovery code was used',
-      text: 'A recovery code was used to sign in to your account. It does not work a second time.',
+      text: 'A recovery code was used to sign in to your account. It cannot be used again.',
     },
   },
   outbox: {
     name: 'Outbox',
     note: 'Emails that this Tiller would have sent. Without a mail server, they stay on this machine.',
-    title: 'Mails',
-    empty: 'No mails yet.',
+    title: 'Emails',
+    empty: 'No emails yet.',
     noSubject: '(no subject)',
     to: 'To',
     sent: 'Sent',
-    back: 'All mails',
+    back: 'All emails',
     notFound: {
-      title: 'Mail not found',
-      text: 'There is no mail at this address. It may have been deleted from the data folder.',
+      title: 'Email not found',
+      text: 'There is no email at this address. It may have been deleted from the data folder.',
     },
   },
 } as const;

@@ -47,7 +47,7 @@ export const mints = {
       symbol: 'TOKEN',
       /** For screen readers, in place of the picture. */
       shown: (name: string, tokens: string, symbol: string) =>
-        `A phone with the gift page: a card for ${tokens} ${symbol} of ${name}.`,
+        `A phone showing the gift page: a card for ${tokens} ${symbol} of ${name}.`,
     },
   },
   manage: {
@@ -57,7 +57,7 @@ export const mints = {
     openPortal: 'Open the gift portal',
     loadFailed: 'This mint could not be loaded. Check your connection and reload the page.',
     /** Also for a token of another organization. */
-    unknown: 'Your organization has no such mint. Open it from the list of mints.',
+    unknown: 'We could not find this mint. Open it from your list of mints.',
     metadata: {
       title: 'Metadata',
       name: 'Name',
@@ -75,7 +75,7 @@ export const mints = {
     },
     balance: {
       title: 'Balance',
-      text: 'Tokens that you hold and can still sell.',
+      text: 'Tokens you hold and can still sell.',
       amount: 'Amount',
       submit: 'Mint',
       loadFailed:

@@ -24,10 +24,10 @@ export const phone = {
   hindrance: {
     http: 'Phones cannot use this code, because this Tiller runs without https. The Test Wallet can open it instead.',
     network:
-      'Phones cannot use this code, because wallet apps do not know this test network. The Test Wallet can open it instead.',
+      'Phones cannot use this code, because wallet apps do not support this test network. The Test Wallet can open it instead.',
   },
   insecure:
-    'Phones cannot use this code, because this page is not on https. Choose another wallet, or ask the merchant.',
+    'Phones cannot use this code, because this page does not use https. Choose another wallet, or ask the merchant.',
   testWallet: 'Open in Test Wallet',
   /** Why Test Wallet did not pay. */
   testWalletFailed: (reason: string) => `The Test Wallet did not pay. ${reason}`,

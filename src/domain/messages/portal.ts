@@ -38,13 +38,13 @@ export const portal = {
     /** Why a wallet is not connected. The specification only logs it. */
     trouble: {
       notReady: (name: string) =>
-        `${name} is not in this browser. Its website opens in a new tab. Come back here when you have it.`,
+        `${name} is not installed in this browser. Its website opens in a new tab. Come back here once you have it.`,
       elsewhere: (name: string) =>
         `${name} does not work on this test network. Please choose another wallet.`,
       connection: (name: string) =>
         `${name} did not connect. Nothing was charged. You can try again.`,
       disconnection: (name: string) => `${name} disconnected. You can connect it again.`,
-      code: 'The wallets could not load. Check your connection and try again.',
+      code: 'The wallets could not be loaded. Check your connection and try again.',
     },
   },
   payment: {
@@ -52,7 +52,7 @@ export const portal = {
     method: 'Pay with',
     pay: 'Pay',
     /** Shown when the payment has no payment method. */
-    noMethod: 'This payment cannot be taken at the moment. Please contact the merchant.',
+    noMethod: 'This payment cannot be made right now. Please contact the merchant.',
     redemption: {
       redeem: '+ Redeem',
       remove: '- Remove',
@@ -69,7 +69,7 @@ export const portal = {
       /** Beneath the field: what the server would refuse. */
       excess: {
         negative: 'Enter a number of 0 or more.',
-        unreadable: 'Enter a plain number, with digits only, like 15.',
+        unreadable: 'Enter a number, like 15.',
         decimals: (decimals: number) => `Enter at most ${decimals} digits after the point.`,
         due: (tokens: string, symbol: string) =>
           `That is more than this payment needs. Enter ${tokens} ${symbol} or less.`,
@@ -89,7 +89,7 @@ export const portal = {
       earlier:
         'This payment was already made. There is nothing more to do, and you will not be charged again.',
       twice: (amount: string) =>
-        `This had already been paid, so ${amount} arrived twice. The merchant has both and can send one back. We are happy to help.`,
+        `This payment was already made, so ${amount} was paid twice. The merchant can send one back. We are happy to help.`,
     },
     failed: {
       title: 'Payment failed',
@@ -109,11 +109,11 @@ export const portal = {
     },
     expired: {
       title: 'This payment has expired',
-      text: 'The time to pay has run out, and nothing was charged. Please ask the shop that sent you this link for a new one.',
+      text: 'The time to pay has run out, and nothing was charged. Please ask the shop for a new one.',
     },
     missing: {
       title: 'Payment not found',
-      text: 'This link does not lead to a payment. It may be incomplete or no longer valid. Please ask the shop that sent it to you for a new one.',
+      text: 'This link does not lead to a payment. It may be incomplete or no longer valid. Please ask the shop for a new one.',
     },
     /** In 'Loading...' after a while: the request runs, or the wallet is asked. */
     waiting:
@@ -134,9 +134,8 @@ export const portal = {
         `The payment could not be prepared. No money has moved. ${reason}`,
       unsent: {
         rejected: 'You rejected the payment in your wallet. No money has moved. You can try again.',
-        refused:
-          'The network refused the payment when it was sent. No money has moved. You can try again.',
-        late: 'The payment was approved too late for the network. No money has moved. You can try again.',
+        refused: 'The network did not accept the payment. No money has moved. You can try again.',
+        late: 'The approval came too late for the network. No money has moved. You can try again.',
         other: 'The wallet did not send the payment. No money has moved. You can try again.',
       },
       /** It was sent, or may have been: nothing is said about money. */

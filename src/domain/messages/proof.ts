@@ -2,12 +2,12 @@
 export const proof = {
   dialog: {
     title: 'Confirm it is you',
-    text: 'It has been a while, and this matters. We ask once in 15 minutes.',
-    loadFailed: 'We could not find out how you can confirm it. Nothing was changed.',
+    text: 'This is a sensitive change. We ask at most once every 15 minutes.',
+    loadFailed: 'We could not load your ways to confirm. Nothing was changed.',
   },
   signIn: {
     title: 'One more step',
-    text: 'Your password is right. Now confirm that it is you.',
+    text: 'Your password is correct. Now confirm that it is you.',
     back: 'Back to sign-in',
   },
   /** The button of each way. */
@@ -26,19 +26,19 @@ export const proof = {
   },
   passkeyText: 'Your device asks for your fingerprint, your face or its PIN.',
   appLabel: 'Code',
-  appHint: 'The six digits that your authenticator app shows now.',
+  appHint: 'The six digits your authenticator app shows now.',
   recoveryLabel: 'Recovery code',
-  recoveryHint: 'One of the ten that you kept. Each works once.',
+  recoveryHint: 'One of your ten saved codes. Each works once.',
   failed: 'Oops! Something went wrong. Please try again.',
   /** Why a browser has given no passkey. */
   passkeyFailures: {
     cancelled: 'No passkey was used. Try again, or choose another way.',
-    known: 'This device already has a passkey of your account. Use it as it is.',
+    known: 'This device already has a passkey for your account.',
     impossible: 'Passkeys do not work in this browser at this address. Choose another way.',
   },
   /** A browser without passkeys, when the user has nothing else. */
   unsupported:
-    'This browser does not know passkeys. Use another browser or device, or choose another way.',
+    'This browser does not support passkeys. Use another browser or device, or choose another way.',
   /** In a form whose user closed the dialog. */
   unproved: 'You did not confirm it is you, so nothing was changed.',
   passkeySignIn: 'Use a passkey',

@@ -4,13 +4,13 @@ export const security = {
   text: 'How you sign in, and what protects your money.',
   email: {
     title: 'Email',
-    text: 'You sign in with it, and what happens to your account is mailed there.',
+    text: 'You sign in with it, and we send account notices there.',
     verified: 'Confirmed',
     unverified: 'Not confirmed',
     change: 'Change email',
     /** While another one waits for its link. */
     waiting: (newEmail: string, email: string) =>
-      `To finish the change, open the link that we sent to ${newEmail}. Until then you keep ${email}.`,
+      `To finish the change, open the link we sent to ${newEmail}. Until then you keep ${email}.`,
     again: 'Send again',
     sentAgain: (newEmail: string) =>
       `The link is on its way to ${newEmail} again. Check your spam folder if it does not arrive.`,
@@ -26,26 +26,26 @@ export const security = {
     announceSent: (newEmail: string) => `A link is on its way to ${newEmail}.`,
     announceCancelled: 'Your email stays as it is.',
     notSent: 'The link could not be sent. Please try again.',
-    notCancelled: 'The change could not be cancelled. Please try again.',
+    notCancelled: 'The change could not be canceled. Please try again.',
     loadFailed: 'Your email could not be loaded.',
   },
   password: {
     title: 'Password',
-    text: 'Choose one that you use nowhere else.',
-    signsOut: 'A new password signs out every device but this one.',
+    text: 'Choose one you do not use anywhere else.',
+    signsOut: 'Changing it signs out all your other devices.',
     change: 'Change password',
     changed: 'Your password was changed. Your other devices are signed out.',
     form: {
       title: 'Change your password',
-      text: 'Your other devices are signed out. This one stays signed in.',
+      text: 'Your other devices will be signed out. This one stays signed in.',
       submit: 'Change password',
       failed: 'Your password was not changed.',
     },
   },
   sessions: {
     title: 'Where you are signed in',
-    text: 'If you do not recognize a device, end its session and change your password.',
-    list: 'Sessions',
+    text: 'If you do not recognize a device, sign it out and change your password.',
+    list: 'Devices',
     /** Beside the session of this browser. */
     current: 'This device',
     /** What signed in, in words. */
@@ -53,25 +53,25 @@ export const security = {
     unknownDevice: 'Unknown device',
     signedIn: 'Signed in',
     lastUsed: 'Last used',
-    end: 'End',
+    end: 'Sign out',
     /** Full name of the button beside a session. */
-    endSession: (device: string) => `End ${device}`,
-    endOthers: 'End all others',
-    /** Asked before a session is ended. */
+    endSession: (device: string) => `Sign out ${device}`,
+    endOthers: 'Sign out all others',
+    /** Asked before a device is signed out. */
     confirm: {
-      title: 'End this session?',
-      text: 'That device has to sign in again.',
-      othersTitle: 'End all other sessions?',
-      othersText: 'Every device but this one has to sign in again.',
+      title: (device: string) => `Sign out ${device}?`,
+      text: 'It will have to sign in again.',
+      othersTitle: 'Sign out all other devices?',
+      othersText: 'Every device but this one will have to sign in again.',
     },
     /** Read to screen readers. */
     ended: (device: string) => `${device} is signed out.`,
     othersEnded: 'All other devices are signed out.',
     /** The server's reason follows. */
-    notEnded: 'The session could not be ended.',
+    notEnded: 'The device could not be signed out.',
     endUndecided:
-      'We do not know whether the session was ended. If it is still in the list, end it again.',
-    othersNotEnded: 'The other sessions could not be ended.',
-    loadFailed: 'Your sessions could not be loaded.',
+      'We do not know whether the device was signed out. If it is still in the list, sign it out again.',
+    othersNotEnded: 'The other devices could not be signed out.',
+    loadFailed: 'Your devices could not be loaded.',
   },
 } as const;

@@ -6,7 +6,7 @@ export const send = {
   text: 'Instantly transfer funds to another wallet in the same network.',
   wallet: 'Wallet',
   walletHint: 'Address of the Solana wallet that receives the USDC.',
-  memoHint: 'A note for you and the receiver. It is public on the chain, for good.',
+  memoHint: 'A note for you and the recipient. Anyone can see it on the blockchain, for good.',
   submit: 'Send',
   /** Send and receive fail with the same words. */
   failed: dashboard.links.failed,

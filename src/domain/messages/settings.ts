@@ -8,7 +8,7 @@ export const settings = {
     noWallet: 'Not linked yet',
     edit: 'Edit',
     keys: 'API Keys',
-    keysText: 'Create payments from your own code and follow them.',
+    keysText: 'Create and track payments from your own code.',
     webhooks: 'Webhooks',
     webhooksText: 'Tell your shop the moment a payment is confirmed.',
     manage: 'Manage',

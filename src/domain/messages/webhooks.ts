@@ -2,7 +2,7 @@
 export const webhooks = {
   title: 'Webhooks',
   text: 'Tiller tells your shop what happens within seconds, at an address you choose. Every message is signed.',
-  docs: 'How to receive and verify them',
+  docs: 'How to receive and verify messages',
   add: 'Add endpoint',
   list: 'Endpoints',
   loading: 'Loading your endpoints',
@@ -10,7 +10,7 @@ export const webhooks = {
     'Your endpoints could not be loaded. Events still reach them. Check your connection and try again.',
   empty: {
     title: 'No endpoints yet',
-    text: 'Add the address of your shop, and it learns of every payment the moment it is confirmed. If your server is down, Tiller keeps trying for three days.',
+    text: "Add your shop's address, and Tiller tells it about every payment the moment it is confirmed. If your server is down, Tiller keeps trying for three days.",
   },
   state: { active: 'Active', paused: 'Paused', failing: 'Failing' },
   allEvents: 'All events',
@@ -23,15 +23,15 @@ export const webhooks = {
     'payment.confirmed': 'A customer has paid.',
     'payment.failed': 'A payment failed for good.',
     'payment.overpaid': 'A customer paid the same payment twice.',
-    'payment.unmatched': 'Money arrived for a payment but did not pay it.',
+    'payment.unmatched': 'Money arrived for a payment but did not settle it.',
     'gift.confirmed': 'A customer bought a gift.',
     'gift.redeemed': 'A customer paid with your tokens.',
-    'transfer.confirmed': 'A transfer that you sent has arrived.',
-    'transfer.failed': 'A transfer that you sent did not arrive.',
+    'transfer.confirmed': 'A transfer you sent has arrived.',
+    'transfer.failed': 'A transfer you sent did not arrive.',
   },
   menu: {
     /** Name of the button that opens it, after the address. */
-    label: (url: string) => `Actions of ${url}`,
+    label: (url: string) => `Actions for ${url}`,
     edit: 'Edit',
     pause: 'Pause',
     resume: 'Resume',
@@ -51,14 +51,14 @@ export const webhooks = {
     notAdded: 'The endpoint could not be added.',
     notSaved: 'The changes could not be saved.',
     addUndecided:
-      'We do not know whether the endpoint was added. If it is in the list, delete it, because its secret was never shown, and add it again.',
+      'We do not know whether the endpoint was added. If it is in the list, delete it and add it again: its secret was never shown.',
     saveUndecided: 'We do not know whether the changes were saved. Save them again to be sure.',
     /** Read to screen readers when it is done. */
     saved: 'The endpoint is saved.',
   },
   secret: {
     title: 'Signing secret',
-    text: 'Your server verifies with it that a message is from Tiller. Copy it now and keep it somewhere safe. You will not see it again.',
+    text: 'Your server uses it to verify that messages come from Tiller. Copy it now and keep it somewhere safe. You will not see it again.',
     label: 'Signing secret',
     /** Read to screen readers when it appears. */
     added: 'Your endpoint is ready. Copy its signing secret now: you will not see it again.',
@@ -86,11 +86,11 @@ export const webhooks = {
     created: 'Added',
     secret: 'Signing secret',
     /** Never the secret itself: the server does not give it again. */
-    secretText: 'Shown once, when it was made.',
+    secretText: 'Shown once, when it was created.',
     /** A moment follows. */
     oldSecretUntil: 'The old secret also works until',
     missing: {
-      title: 'No such endpoint',
+      title: 'Endpoint not found',
       text: 'It was deleted, or the link is incomplete.',
       back: 'Back to the endpoints',
     },
@@ -120,7 +120,7 @@ export const webhooks = {
     /** The server's reason follows. */
     failed: 'The secret could not be rotated.',
     undecided:
-      'We do not know whether the secret was rotated. Rotate it again to be sure: the one that your server has works for 24 hours.',
+      "We do not know whether the secret was rotated. Rotate it again to be sure: your server's secret keeps working for 24 hours.",
   },
   log: {
     title: 'Deliveries',
@@ -162,20 +162,20 @@ export const webhooks = {
     resend: 'Send again',
     /** Full name of the button beside a delivery. */
     resendEvent: (type: string) => `Send again: ${type}`,
-    resent: 'It is being sent again.',
+    resent: 'Sending it again.',
     /** The server's reason follows. */
     notResent: 'It could not be sent again.',
     resendUndecided: 'We do not know whether it was sent again. Check the deliveries.',
-    more: 'Show older ones',
+    more: 'Show older',
     moreFailed: 'The older deliveries could not be loaded. Please try again.',
     /** Read to screen readers when more of them are there. */
-    shown: (count: number) => `${count} deliveries are shown.`,
+    shown: (count: number) => `Showing ${count} deliveries.`,
   },
   resendFailed: {
     action: 'Send failed again',
     title: 'Send failed deliveries again?',
     text: 'Every failed delivery is sent once more. Your server may already have some of them: each event keeps its identifier.',
-    since: 'Failed in the',
+    since: 'Period',
     periods: {
       hour: 'Last hour',
       day: 'Last 24 hours',
@@ -189,7 +189,7 @@ export const webhooks = {
   },
   deletion: {
     title: 'Delete this endpoint?',
-    text: 'Nothing more is sent to it, including events that are waiting. Its log is deleted too. Payments are not affected.',
+    text: 'It receives nothing more, not even events that are waiting. Its log is deleted, too. Payments are not affected.',
     confirm: 'Delete',
   },
 } as const;

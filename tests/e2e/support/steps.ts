@@ -30,9 +30,9 @@ export async function onboard(page: Page): Promise<Merchant> {
   await page.getByRole('button', { name: 'Create account' }).click();
 
   await expect(page).toHaveURL('/setup');
-  await page.getByLabel('First name').fill('Ada');
-  await page.getByLabel('Last name').fill('Lovelace');
-  await page.getByLabel('Organization name').fill('Harbour Coffee');
+  await page.getByLabel('First Name').fill('Ada');
+  await page.getByLabel('Last Name').fill('Lovelace');
+  await page.getByLabel('Organization Name').fill('Harbour Coffee');
   await page.getByRole('button', { name: 'Continue' }).click();
 
   await expect(page).toHaveURL('/setup/wallet');

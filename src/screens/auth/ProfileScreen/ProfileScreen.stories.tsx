@@ -37,9 +37,9 @@ const meta = preview.meta({
 const FAILED = 'Oops! Something went wrong. Please try again.';
 const SUBMIT = 'Continue';
 const typed = {
-  'First name': 'Ada',
-  'Last name': 'Lovelace',
-  'Organization name': 'Harbour Coffee',
+  'First Name': 'Ada',
+  'Last Name': 'Lovelace',
+  'Organization Name': 'Harbour Coffee',
 };
 const user = ['PATCH /user', { firstName: 'Ada', lastName: 'Lovelace' }, 's_ada'];
 const organization = ['PATCH /organization', { name: 'Harbour Coffee' }, 's_ada'];
@@ -101,7 +101,7 @@ export const Failed = meta.story({
     await press(context, SUBMIT);
     await waitFor(() => expect(onSent.mock.calls).toEqual([user, user]));
     await expectFailure(context, FAILED);
-    await expect(canvas.getByLabelText('Organization name')).toHaveValue('Harbour Coffee');
+    await expect(canvas.getByLabelText('Organization Name')).toHaveValue('Harbour Coffee');
     await expect(logger.error).toHaveBeenCalledWith('mutation.setUpProfile', expect.any(Error));
   },
 });
@@ -124,7 +124,7 @@ export const RequiredEmpty = meta.story({
   parameters: { reachedFrom: [{ state: 'Idle', by: 'presses Continue with a field empty' }] },
   play: async (context) => {
     await press(context, SUBMIT);
-    await waitFor(() => expect(context.canvas.getByLabelText('First name')).toHaveFocus());
+    await waitFor(() => expect(context.canvas.getByLabelText('First Name')).toHaveFocus());
     await expect(onSent).not.toHaveBeenCalled();
   },
 });
@@ -132,9 +132,9 @@ export const RequiredEmpty = meta.story({
 export const LongContent = meta.story({
   play: (context) =>
     fillIn(context, {
-      'First name': 'Wolfeschlegelsteinhausenbergerdorff',
-      'Last name': 'Featherstonehaugh-Cholmondeley-Marjoribanks',
-      'Organization name': 'The Honourable Company of Harbour Coffee Roasters and Biscuit Bakers',
+      'First Name': 'Wolfeschlegelsteinhausenbergerdorff',
+      'Last Name': 'Featherstonehaugh-Cholmondeley-Marjoribanks',
+      'Organization Name': 'The Honourable Company of Harbour Coffee Roasters and Biscuit Bakers',
     }),
 });
 

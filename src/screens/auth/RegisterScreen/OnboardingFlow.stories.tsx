@@ -68,9 +68,9 @@ export const RegisterToHome = meta.story({
 
     await canvas.findByRole('heading', { name: 'Set up your profile' });
     await fillIn(context, {
-      'First name': 'Ada',
-      'Last name': 'Lovelace',
-      'Organization name': 'Harbour Coffee',
+      'First Name': 'Ada',
+      'Last Name': 'Lovelace',
+      'Organization Name': 'Harbour Coffee',
     });
     await press(context, 'Continue');
 

@@ -101,7 +101,7 @@ export const EmailWaiting = meta.story({
   play: async (context) => {
     await request(context);
     await expect(
-      await context.canvas.findByText(/^To finish the change, open the link that we sent to/),
+      await context.canvas.findByText(/^To finish the change, open the link we sent to/),
     ).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(onRequest.mock.calls).toEqual([[{ email: NEW }]]);

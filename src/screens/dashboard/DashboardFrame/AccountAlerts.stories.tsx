@@ -74,7 +74,7 @@ export const WalletAsked = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Is this still your wallet?')).toBeVisible();
     await expect(canvas.getByText(WALLET)).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Link another one' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: 'Link a different wallet' })).toHaveAttribute(
       'href',
       '/settings/wallet',
     );

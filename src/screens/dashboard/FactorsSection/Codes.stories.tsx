@@ -75,7 +75,7 @@ export const AppAdded = meta.story({
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(await context.canvas.findByText('On')).toBeVisible();
     await expect(
-      context.canvas.getByRole('heading', { name: 'Keep your recovery codes' }),
+      context.canvas.getByRole('heading', { name: 'Save your recovery codes' }),
     ).toBeVisible();
     leaveFocus();
   },
@@ -100,7 +100,7 @@ export const SetUpFailed = meta.story({
   play: async (context) => {
     await press(context, 'Set up');
     await expect(await context.canvas.findByRole('alert')).toHaveTextContent(
-      `The setup could not begin. ${getSentence('app_already_added')}`,
+      `Setup could not be started. ${getSentence('app_already_added')}`,
     );
     leaveFocus();
   },
@@ -129,7 +129,7 @@ export const CodesRenewed = meta.story({
   parameters: { reachedFrom: [{ state: 'Listed', by: 'makes new codes' }] },
   beforeEach: ({ msw }) => msw.use(respond(getFactors, withApp)),
   play: async (context) => {
-    await agree(context, 'Make new codes', 'Make new codes');
+    await agree(context, 'Create new codes', 'Create new codes');
     const codes = await context.canvas.findByRole('list', { name: 'Recovery codes' });
     await expect(within(codes).getAllByRole('listitem')).toHaveLength(10);
     leaveFocus();
@@ -138,11 +138,11 @@ export const CodesRenewed = meta.story({
 
 /** They are gone when the user says that they have them. */
 export const CodesKept = meta.story({
-  parameters: { reachedFrom: [{ state: 'CodesRenewed', by: 'presses I have kept them' }] },
+  parameters: { reachedFrom: [{ state: 'CodesRenewed', by: 'presses I have saved them' }] },
   beforeEach: CodesRenewed.input.beforeEach,
   play: async (context) => {
-    await agree(context, 'Make new codes', 'Make new codes');
-    await press(context, 'I have kept them');
+    await agree(context, 'Create new codes', 'Create new codes');
+    await press(context, 'I have saved them');
     await waitFor(() =>
       expect(context.canvas.queryByRole('list', { name: 'Recovery codes' })).toBeNull(),
     );
@@ -155,9 +155,9 @@ export const CodesNotRenewed = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(respond(getFactors, withApp), fail(createRecoveryCodes, 'no_second_factor')),
   play: async (context) => {
-    await agree(context, 'Make new codes', 'Make new codes');
+    await agree(context, 'Create new codes', 'Create new codes');
     await expect(await context.canvas.findByRole('alert')).toHaveTextContent(
-      /^No new codes were made\./,
+      /^No new codes were created\./,
     );
     leaveFocus();
   },

@@ -131,7 +131,7 @@ export const AddKnown = meta.story({
   play: async (context) => {
     const { canvas } = await add(context);
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'This device already has a passkey of your account.',
+      'This device already has a passkey for your account.',
     );
   },
 });

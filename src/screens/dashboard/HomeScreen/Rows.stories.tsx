@@ -107,7 +107,7 @@ export const TokensRedeemed = meta.story({
 export const PaidTwice = meta.story({
   beforeEach: ({ msw }) => msw.use(answer({ amountUSDC: 8_200_000, overpaidUSDC: 8_200_000 }, {})),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^Paid twice: \$8.20 extra arrived/)).toBeVisible();
+    await expect(await canvas.findByText(/^Paid twice: an extra \$8.20 arrived/)).toBeVisible();
     await expect(await canvas.findByRole('link', { name: /See your wallet/ })).toHaveAttribute(
       'href',
       `https://explorer.solana.com/address/${buildOrganization().wallet}`,
@@ -125,8 +125,10 @@ export const PaidTwiceInTokens = meta.story({
       ),
     ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^Paid twice: 25 BEAN extra arrived/)).toBeVisible();
-    await expect(canvas.getByText(/^Paid twice: \$5.00 and 20 BEAN extra arrived/)).toBeVisible();
+    await expect(await canvas.findByText(/^Paid twice: an extra 25 BEAN arrived/)).toBeVisible();
+    await expect(
+      canvas.getByText(/^Paid twice: an extra \$5.00 and 20 BEAN arrived/),
+    ).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'See your mints' })).toHaveAttribute(
       'href',
       '/mint',
@@ -145,7 +147,7 @@ export const PaidInPart = meta.story({
       ),
     ),
   play: async ({ canvas }) => {
-    const line = 'arrived in another transaction, which does not pay for this.';
+    const line = 'arrived in a separate transaction that does not settle this payment.';
     await expect(await canvas.findByText(new RegExp(`^\\$8.199999 ${line}`))).toBeVisible();
     await expect(canvas.getByText(new RegExp(`^20 BEAN ${line}`))).toBeVisible();
     await expect(await canvas.findByRole('link', { name: /See your wallet/ })).toBeVisible();

@@ -6,6 +6,7 @@ import { expireKey, listKeys, type ApiKey } from '#contract/keys';
 import { useKeyListScreen } from '#hooks/dashboard/useKeyListScreen';
 import { connect } from '#hooks/shared/connect';
 import { KeyListScreen } from '#screens/dashboard/KeyListScreen';
+import { keys } from '#domain/messages/keys';
 import { inDashboard } from '#tests/support/inDashboard';
 import { agree, leaveFocus, listBodies, type Player, press } from '#tests/support/play';
 import preview from '#.storybook/preview';
@@ -65,7 +66,7 @@ export const ExpireAsked = meta.story({
     ),
   play: async (context) => {
     const question = await ask(context, 'Online shop');
-    await expect(question.getByText(/stops creating and reading payments at once/)).toBeVisible();
+    await expect(question.getByText(keys.confirm.text)).toBeVisible();
     await expect(question.getByText(/^Last used/)).toBeVisible();
     await waitFor(() => expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus());
     await expect(onExpire).not.toHaveBeenCalled();
@@ -122,7 +123,7 @@ export const ExpiredRemoved = meta.story({
     await rows(context, 2);
     await expect(canvas.queryByText('Key 2')).toBeNull();
     await expect(onExpire.mock.calls).toEqual([['key_2']]);
-    await waitFor(() => expect(canvas.getByRole('group', { name: 'Live keys' })).toHaveFocus());
+    await waitFor(() => expect(canvas.getByRole('group', { name: keys.list })).toHaveFocus());
     await expect(canvas.getByText('Key 2 has expired.')).toHaveAttribute('role', 'status');
   },
 });
@@ -132,6 +133,6 @@ export const LastKeyExpired = meta.story({
   beforeEach: ({ msw }) => msw.use(...keep(key(1))),
   play: async (context) => {
     await agree(context, 'Expire Key 1', 'Expire');
-    await expect(await context.canvas.findByText('No keys')).toBeVisible();
+    await expect(await context.canvas.findByText(keys.empty.title)).toBeVisible();
   },
 });

@@ -7,6 +7,7 @@ import { createKey, expireKey, listKeys, type ApiKey } from '#contract/keys';
 import { useKeyListScreen } from '#hooks/dashboard/useKeyListScreen';
 import { connect } from '#hooks/shared/connect';
 import { KeyListScreen } from '#screens/dashboard/KeyListScreen';
+import { keys } from '#domain/messages/keys';
 import { inDashboard } from '#tests/support/inDashboard';
 import { expectHiddenNotice, expectNotice, helpful } from '#tests/support/notices';
 import { agree, formatDate, leaveFocus, listBodies, type Player, press } from '#tests/support/play';
@@ -81,7 +82,7 @@ async function expectOnlyLogged(
 }
 
 const TOO_MANY =
-  'The key could not be created. You already have 50 keys. Expire one that you do not use.';
+  'The key could not be created. You already have 50 keys. Expire one you do not use.';
 const LOST_ANSWER =
   /^We do not know whether the key was created. If the list shows a new one, expire it/;
 const NOT_EXPIRED =
@@ -104,7 +105,7 @@ export const Loading = meta.story({
     );
     await expect(canvasElement.querySelector('[aria-busy=true]')).toBeVisible();
     await expect(canvas.queryByRole('list')).toBeNull();
-    await expect(canvas.queryByText('No keys')).toBeNull();
+    await expect(canvas.queryByText(keys.empty.title)).toBeNull();
   },
 });
 
@@ -127,7 +128,7 @@ export const Empty = meta.story({
   parameters: { reachedFrom: [{ state: 'Loading', by: 'there are none' }] },
   beforeEach: ({ msw }) => msw.use(...keep()),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No keys')).toBeVisible();
+    await expect(await canvas.findByText(keys.empty.title)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Create' })).toBeEnabled();
     await expect(canvas.queryByRole('list')).toBeNull();
   },
@@ -303,7 +304,7 @@ export const LoadFailedLogged = meta.story({
     const { canvas, canvasElement } = context;
     await expectOnlyLogged(context, 'query.keys', NOT_LOADED);
     await expect(canvasElement.querySelector('[aria-busy=true]')).toBeVisible();
-    await expect(canvas.queryByText('No keys')).toBeNull();
+    await expect(canvas.queryByText(keys.empty.title)).toBeNull();
   },
 });
 

@@ -6,6 +6,7 @@ import { createKey, listKeys } from '#contract/keys';
 import { useKeyListScreen } from '#hooks/dashboard/useKeyListScreen';
 import { connect } from '#hooks/shared/connect';
 import { KeyListScreen } from '#screens/dashboard/KeyListScreen';
+import { keys } from '#domain/messages/keys';
 import { inDashboard } from '#tests/support/inDashboard';
 import { expectNotice, helpful } from '#tests/support/notices';
 import { leaveFocus, listBodies, press } from '#tests/support/play';
@@ -13,7 +14,7 @@ import preview from '#.storybook/preview';
 
 const onCreate = fn();
 const SECRET = 'sk_sample-of-a-key-that-opens-nothing-at-all-0';
-const READ = 'New read-only key';
+const READ = keys.createReading;
 
 const books = buildKey({ _id: 'key_2', name: 'Bookkeeping', permission: 'read' });
 const shop = buildKey({ _id: 'key_1', name: 'Online shop', permission: 'create' });
@@ -54,7 +55,7 @@ export const ReadOnlyListedReflow = ReadOnlyListed.extend({ globals: at('reflow'
 
 /** Only the button that was pressed waits, and only one key is made. */
 export const ReadOnlyCreating = meta.story({
-  parameters: { reachedFrom: [{ state: 'Listed', by: 'presses New read-only key' }] },
+  parameters: { reachedFrom: [{ state: 'Listed', by: 'presses Create read-only key' }] },
   beforeEach: ({ msw }) => msw.use(hang(createKey)),
   play: async (context) => {
     const { canvas } = context;

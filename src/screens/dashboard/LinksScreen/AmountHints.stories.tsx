@@ -33,11 +33,11 @@ export const AmountHints = meta.story({
     const amount = canvas.getByLabelText('Amount');
     await fillIn(context, { Memo: 'Order 1042' });
     const tries = [
-      ['1,000', 'Write the amount without anything between the thousands, like 1000.50.'],
-      ['1e3', 'Write the amount in full, like 1000.'],
-      ['٣', 'Write the amount with the digits 0 to 9.'],
-      ['1.2345678', 'Write at most 6 digits after the point.'],
-      ['9'.repeat(40), 'Write at most 9 digits before the point.'],
+      ['1,000', 'Leave out separators between thousands, like 1000.50.'],
+      ['1e3', 'Enter the amount in full, like 1000.'],
+      ['٣', 'Use the digits 0 to 9.'],
+      ['1.2345678', 'Enter at most 6 digits after the point.'],
+      ['9'.repeat(40), 'Enter at most 9 digits before the point.'],
     ] as const;
     for (const [written, hint] of tries) {
       await userEvent.clear(amount);

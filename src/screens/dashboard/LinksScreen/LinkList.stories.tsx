@@ -175,7 +175,7 @@ export const MoreShown = meta.story({
     await press(context, 'Show more');
     await rows(context, 40);
     await expect(await canvas.findByRole('button', { name: 'Show more' })).toHaveFocus();
-    await expect(canvas.getByText('40 links are shown.')).toHaveAttribute('role', 'status');
+    await expect(canvas.getByText('Showing 40 links.')).toHaveAttribute('role', 'status');
     leaveFocus();
   },
 });

@@ -227,7 +227,7 @@ export const Failed = meta.story({
     await expectWrongField(context, 'Amount');
     await expect(listBodies(send)).toEqual(['{"amountUSD":"1,50","memo":"Order 1042"}']);
     const amount = canvas.getByLabelText('Amount');
-    await expect(amount).toHaveAccessibleDescription(/Write the amount with a point, like 1\.5\./);
+    await expect(amount).toHaveAccessibleDescription(/Use a point for decimals, like 1\.5\./);
     await expect(amount).toHaveValue('1,50');
     await expect(logger.error).toHaveBeenCalledWith(
       'mutation.createPaymentLink',

@@ -9,6 +9,7 @@ import { createKey, expireKey, listKeys, type ApiKey } from '#contract/keys';
 import { createMint, getBalance, getMint, listMints, mintTokens, type Mint } from '#contract/mints';
 import { getOrganization } from '#contract/organizations';
 import { createPaymentLink, listRecentTransactions, sendFunds } from '#contract/transactions';
+import { keys } from '#domain/messages/keys';
 import { createDeferred } from '#tests/support/deferred';
 import { expectNotice, helpful } from '#tests/support/notices';
 import { agree, fillIn, press } from '#tests/support/play';
@@ -190,14 +191,14 @@ export const CreateCopyExpireKey = meta.story({
     const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await userEvent.click(await canvas.findByRole('link', { name: 'Settings' }));
     await userEvent.click(await canvas.findByRole('link', { name: 'Manage API Keys' }));
-    await expect(await canvas.findByText('No keys')).toBeVisible();
+    await expect(await canvas.findByText(keys.empty.title)).toBeVisible();
     await press(context, 'Create');
     await press(context, 'Copy');
     await expect(await canvas.findByRole('button', { name: 'Copied!' })).toBeVisible();
     await expect(write).toHaveBeenCalledWith('sk_sample-of-a-key');
     await expect(onCreateKey.mock.calls).toEqual([['s_ada']]);
     await agree(context, 'Expire Key 1', 'Expire');
-    await expect(await canvas.findByText('No keys')).toBeVisible();
+    await expect(await canvas.findByText(keys.empty.title)).toBeVisible();
     await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('API Keys');
   },
 });

@@ -36,11 +36,11 @@ export const PreviewFollowed = meta.story({
   globals: desktop,
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await shows(context, 'A phone with the payment page: Harbour Coffee asks for $0.00.');
+    await shows(context, 'A phone showing the payment page: Harbour Coffee asks for $0.00.');
     await fillIn(context, typed);
     const picture = await shows(
       context,
-      'A phone with the payment page: Harbour Coffee asks for $1,284.50.',
+      'A phone showing the payment page: Harbour Coffee asks for $1,284.50.',
     );
     await expect(within(picture).getByText('$1,284.50')).toBeVisible();
     await expect(within(picture).queryByText('Harbour Beans')).toBeNull();
@@ -57,7 +57,7 @@ export const PreviewOfNoAmount = meta.story({
   globals: desktop,
   play: async (context) => {
     await fillIn(context, { Amount: 'twelve', Memo: 'Order 1042' });
-    await shows(context, 'A phone with the payment page: Harbour Coffee asks for $0.00.');
+    await shows(context, 'A phone showing the payment page: Harbour Coffee asks for $0.00.');
     leaveFocus();
   },
 });
@@ -71,7 +71,7 @@ export const PreviewOfReceipt = meta.story({
     await context.userEvent.click(context.canvas.getByRole('radio', { name: 'Receipt' }));
     const picture = await shows(
       context,
-      'A phone with the receipt: $1,284.50 paid to Harbour Coffee, with the note Order 1042.',
+      'A phone showing the receipt: $1,284.50 paid to Harbour Coffee, with the note Order 1042.',
     );
     await expect(within(picture).getByText('Order 1042')).toBeVisible();
     leaveFocus();
@@ -86,7 +86,7 @@ export const PreviewUnfolded = meta.story({
     await fillIn(context, typed);
     await expect(context.canvas.queryByRole('img', { name: /^A phone/ })).toBeNull();
     await press(context, TITLE);
-    await shows(context, 'A phone with the payment page: Harbour Coffee asks for $1,284.50.');
+    await shows(context, 'A phone showing the payment page: Harbour Coffee asks for $1,284.50.');
     leaveFocus();
   },
 });
@@ -105,7 +105,7 @@ export const PreviewOfLongContent = meta.story({
     await fillIn(context, { Amount: '999999999.999999', Memo: 'A long story. '.repeat(12) });
     await shows(
       context,
-      'A phone with the payment page: The Honourable Company of Harbour Coffee Roasters asks for $1,000,000,000.00.',
+      'A phone showing the payment page: The Honourable Company of Harbour Coffee Roasters asks for $1,000,000,000.00.',
     );
     const { scrollWidth, clientWidth } = document.documentElement;
     await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);

@@ -19,7 +19,7 @@ const meta = preview.meta({
 });
 
 const typed = { Name: 'Regatta', Symbol: 'sail', Description: 'A day on the water.' };
-const PREVIEW_NAME = 'A phone with the gift page: a card for 5 SAIL of Regatta.';
+const PREVIEW_NAME = 'A phone showing the gift page: a card for 5 SAIL of Regatta.';
 
 /** Name, symbol and picture are on the card as they are chosen. */
 export const PreviewFollowed = meta.story({

@@ -84,7 +84,7 @@ export const LoadFailedLogged = meta.story({
   play: async ({ canvas, canvasElement, logger }) => {
     const before = getSeenText(canvasElement);
     await waitFor(() => expect(logger.error).toHaveBeenCalledWith('query.mint', expect.any(Error)));
-    await expectHiddenNotice({ canvas }, /^Your organization has no such mint/);
+    await expectHiddenNotice({ canvas }, /^We could not find this mint/);
     await expect(getSeenText(canvasElement)).toBe(before);
     await expect(canvas.getByRole('group', { name: 'Gift link' })).toHaveTextContent(giftLink);
     await expect(canvas.queryByRole('heading', { level: 2 })).toBeNull();
@@ -101,7 +101,7 @@ export const LoadFailedHelpful = meta.story({
     reachedFrom: [{ state: 'Loading', by: 'the same, on a helpful host' }],
   },
   beforeEach: LoadFailedLogged.input.beforeEach,
-  play: (context) => expectNotice(context, /^Your organization has no such mint/),
+  play: (context) => expectNotice(context, /^We could not find this mint/),
 });
 
 /** C115-C121. */

@@ -47,7 +47,7 @@ export const MintAmountRefusedHelpful = meta.story({
     await mint(context, '1,5');
     await expectNotice(context, REFUSED);
     await expect(context.canvas.getByLabelText('Amount')).toHaveAccessibleDescription(
-      'Write the amount with a point, like 1.5.',
+      'Use a point for decimals, like 1.5.',
     );
   },
 });

@@ -294,7 +294,7 @@ export const AmountNotNumeric = meta.story({
     await expectFailure(context, getSentence('invalid_amount'));
     await expectWrongField(context, 'Amount');
     const amount = canvas.getByLabelText('Amount');
-    await expect(amount).toHaveAccessibleDescription(/Write the amount with a point, like 1\.5\./);
+    await expect(amount).toHaveAccessibleDescription(/Use a point for decimals, like 1\.5\./);
     await expect(amount).toHaveValue('1,50');
     await expect(listBodies(request)).toContain(
       JSON.stringify({ to, amount: '1,50', memo: 'Order 1042' }),

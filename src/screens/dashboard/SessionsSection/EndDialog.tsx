@@ -16,15 +16,15 @@ export interface EndDialogProps {
 /** Asks before sessions are ended, and says what that means. */
 export function EndDialog({ asked, onConfirm, onCancel }: EndDialogProps) {
   const others = asked === 'others';
+  const device = asked === null || others ? '' : describeDevice(asked.device);
   return (
     <ConfirmDialog
-      title={others ? confirm.othersTitle : confirm.title}
+      title={others ? confirm.othersTitle : confirm.title(device)}
       open={asked !== null}
       confirm={others ? endOthers : end}
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
-      {asked !== null && !others && <Text>{describeDevice(asked.device)}</Text>}
       <Text>{others ? confirm.othersText : confirm.text}</Text>
     </ConfirmDialog>
   );

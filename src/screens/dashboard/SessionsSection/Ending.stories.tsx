@@ -3,6 +3,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { buildSession } from '#api/mocks/buildAccount';
 import { fail, hang, respond } from '#api/mocks/mock';
 import { endOtherSessions, endSession, listSessions } from '#contract/sessions';
+import { security } from '#domain/messages/security';
 import { useSessionsSection } from '#hooks/dashboard/useSessionsSection';
 import { connect } from '#hooks/shared/connect';
 import { SessionsSection } from '#screens/dashboard/SessionsSection';
@@ -10,6 +11,7 @@ import { inDashboard } from '#tests/support/inDashboard';
 import { leaveFocus, type Player, press } from '#tests/support/play';
 import preview from '#.storybook/preview';
 
+const { sessions } = security;
 const onEnd = fn();
 const PHONE = 'Safari on iOS';
 
@@ -63,15 +65,16 @@ async function ask(context: Player, button: string, title: string) {
   return within(question);
 }
 
-const askForPhone = (context: Player) => ask(context, `End ${PHONE}`, 'End this session?');
-const askForOthers = (context: Player) => ask(context, 'End all others', 'End all other sessions?');
+const askForPhone = (context: Player) =>
+  ask(context, sessions.endSession(PHONE), sessions.confirm.title(PHONE));
+const askForOthers = (context: Player) =>
+  ask(context, sessions.endOthers, sessions.confirm.othersTitle);
 
 /** Says which; Enter does no harm. */
 export const EndAsked = meta.story({
-  parameters: { reachedFrom: [{ state: 'Listed', by: 'presses End' }] },
+  parameters: { reachedFrom: [{ state: 'Listed', by: 'presses Sign out' }] },
   play: async (context) => {
     const question = await askForPhone(context);
-    await expect(question.getByText(PHONE)).toBeVisible();
     await waitFor(() => expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus());
     await expect(onEnd).not.toHaveBeenCalled();
   },
@@ -83,7 +86,9 @@ export const EndCancelled = meta.story({
     const { canvas, userEvent } = context;
     const question = await askForPhone(context);
     await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(canvas.getByRole('button', { name: `End ${PHONE}` })).toHaveFocus());
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: sessions.endSession(PHONE) })).toHaveFocus(),
+    );
     await rows(context, 3);
     await expect(onEnd).not.toHaveBeenCalled();
     leaveFocus();
@@ -92,11 +97,11 @@ export const EndCancelled = meta.story({
 
 /** Only its button waits; it is sent once. */
 export const Ending = meta.story({
-  parameters: { reachedFrom: [{ state: 'EndAsked', by: 'presses End' }] },
+  parameters: { reachedFrom: [{ state: 'EndAsked', by: 'presses Sign out' }] },
   beforeEach: ({ msw }) => msw.use(hang(endSession)),
   play: async (context) => {
     const question = await askForPhone(context);
-    const button = question.getByRole('button', { name: 'End' });
+    const button = question.getByRole('button', { name: sessions.end });
     button.click();
     button.click();
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -112,10 +117,10 @@ export const Ended = meta.story({
   play: async (context) => {
     const { canvas, userEvent } = context;
     const question = await askForPhone(context);
-    await userEvent.click(question.getByRole('button', { name: 'End' }));
+    await userEvent.click(question.getByRole('button', { name: sessions.end }));
     await rows(context, 2);
     await expect(onEnd.mock.calls).toEqual([['session_phone']]);
-    await waitFor(() => expect(canvas.getByRole('group', { name: 'Sessions' })).toHaveFocus());
+    await waitFor(() => expect(canvas.getByRole('group', { name: sessions.list })).toHaveFocus());
     await expect(canvas.getByText(`${PHONE} is signed out.`)).toHaveAttribute('role', 'status');
     leaveFocus();
   },
@@ -126,9 +131,9 @@ export const EndFailed = meta.story({
   beforeEach: ({ msw }) => msw.use(fail(endSession, 'session_not_found')),
   play: async (context) => {
     const question = await askForPhone(context);
-    await context.userEvent.click(question.getByRole('button', { name: 'End' }));
+    await context.userEvent.click(question.getByRole('button', { name: sessions.end }));
     await expect((await context.canvas.findByRole('alert')).textContent).toBe(
-      'The session could not be ended. This session has already ended. Reload the list of sessions.',
+      'The device could not be signed out. This device is already signed out. Reload the page.',
     );
     leaveFocus();
   },
@@ -140,16 +145,16 @@ export const EndUndecided = meta.story({
   beforeEach: ({ msw }) => msw.use(fail(endSession, 503)),
   play: async (context) => {
     const question = await askForPhone(context);
-    await context.userEvent.click(question.getByRole('button', { name: 'End' }));
+    await context.userEvent.click(question.getByRole('button', { name: sessions.end }));
     await expect(await context.canvas.findByRole('alert')).toHaveTextContent(
-      /^We do not know whether the session was ended/,
+      /^We do not know whether the device was signed out/,
     );
     leaveFocus();
   },
 });
 
 export const EndOthersAsked = meta.story({
-  parameters: { reachedFrom: [{ state: 'Listed', by: 'presses End all others' }] },
+  parameters: { reachedFrom: [{ state: 'Listed', by: 'presses Sign out all others' }] },
   play: async (context) => {
     const question = await askForOthers(context);
     await expect(question.getByText(/^Every device but this one/)).toBeVisible();
@@ -158,11 +163,11 @@ export const EndOthersAsked = meta.story({
 });
 
 export const EndingOthers = meta.story({
-  parameters: { reachedFrom: [{ state: 'EndOthersAsked', by: 'presses End all others' }] },
+  parameters: { reachedFrom: [{ state: 'EndOthersAsked', by: 'presses Sign out all others' }] },
   beforeEach: ({ msw }) => msw.use(hang(endOtherSessions)),
   play: async (context) => {
     const question = await askForOthers(context);
-    await context.userEvent.click(question.getByRole('button', { name: 'End all others' }));
+    await context.userEvent.click(question.getByRole('button', { name: sessions.endOthers }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await expect(await context.canvas.findByRole('button', { name: 'Loading...' })).toBeVisible();
     await rows(context, 3);
@@ -176,7 +181,7 @@ export const OthersEnded = meta.story({
   play: async (context) => {
     const { canvas, userEvent } = context;
     const question = await askForOthers(context);
-    await userEvent.click(question.getByRole('button', { name: 'End all others' }));
+    await userEvent.click(question.getByRole('button', { name: sessions.endOthers }));
     await rows(context, 1);
     await expect(onEnd.mock.calls).toEqual([['others']]);
     await expect(canvas.getByText('All other devices are signed out.')).toHaveAttribute(
@@ -192,9 +197,9 @@ export const EndOthersFailed = meta.story({
   beforeEach: ({ msw }) => msw.use(fail(endOtherSessions, 403)),
   play: async (context) => {
     const question = await askForOthers(context);
-    await context.userEvent.click(question.getByRole('button', { name: 'End all others' }));
+    await context.userEvent.click(question.getByRole('button', { name: sessions.endOthers }));
     await expect(await context.canvas.findByRole('alert')).toHaveTextContent(
-      /^The other sessions could not be ended\./,
+      new RegExp(`^${sessions.othersNotEnded}`),
     );
     await rows(context, 3);
     leaveFocus();

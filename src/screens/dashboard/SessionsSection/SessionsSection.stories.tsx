@@ -6,6 +6,7 @@ import { listSessions } from '#contract/sessions';
 import { useSessionsSection } from '#hooks/dashboard/useSessionsSection';
 import { connect } from '#hooks/shared/connect';
 import { SessionsSection } from '#screens/dashboard/SessionsSection';
+import { security } from '#domain/messages/security';
 import { inDashboard } from '#tests/support/inDashboard';
 import { type Player, press } from '#tests/support/play';
 import preview from '#.storybook/preview';
@@ -56,7 +57,7 @@ export const Loading = meta.story({
       'Where you are signed in',
     );
     await expect(canvasElement.querySelector('[aria-busy=true]')).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'End all others' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: security.sessions.endOthers })).toBeNull();
   },
 });
 
@@ -69,8 +70,8 @@ export const Listed = meta.story({
     const [first] = canvas.getAllByRole('listitem');
     await expect(first).toHaveTextContent(/^Firefox on macOSThis device/);
     await expect(canvas.getByText('Unknown device')).toBeVisible();
-    await expect(canvas.getAllByRole('button', { name: /^End (?!all)/ })).toHaveLength(3);
-    await expect(canvas.getByRole('button', { name: 'End all others' })).toBeVisible();
+    await expect(canvas.getAllByRole('button', { name: /^Sign out (?!all)/ })).toHaveLength(3);
+    await expect(canvas.getByRole('button', { name: security.sessions.endOthers })).toBeVisible();
   },
 });
 

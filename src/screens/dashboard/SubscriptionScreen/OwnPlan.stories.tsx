@@ -57,7 +57,7 @@ const meta = preview.meta({
 export const Subscribed = meta.story({
   parameters: { reachedFrom: [{ by: 'opens it, and has a plan' }] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Your organization has the Business plan/)).toBeVisible();
+    await expect(await canvas.findByText(/You are on the Business plan/)).toBeVisible();
     await expect(canvas.getByRole('radio', { name: /Business.*Your plan/ })).toBeChecked();
     await expect(canvas.getAllByText('Your plan')).toHaveLength(1);
   },
@@ -72,7 +72,7 @@ export const SubscribedToOldPlan = meta.story({
   parameters: { reachedFrom: [{ by: 'opens it, and has a plan that is not on sale any more' }] },
   beforeEach: ({ msw }) => msw.use(subscribedTo(null)),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Your organization has a plan/)).toBeVisible();
+    await expect(await canvas.findByText(/You already have a plan/)).toBeVisible();
     await expect(canvas.queryByText('Your plan')).toBeNull();
   },
 });
@@ -146,7 +146,7 @@ export const SubscribedElsewhere = meta.story({
     await canvas.findByRole('button', { name: 'Continue' });
     msw.use(subscribedTo('startup'));
     await press(context, 'Continue');
-    await expect(await canvas.findByText(/Your organization has the Startup plan/)).toBeVisible();
+    await expect(await canvas.findByText(/You are on the Startup plan/)).toBeVisible();
     await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());
   },
 });

@@ -87,7 +87,7 @@ export const ReturnWithNothing = meta.story({
   beforeEach: ({ msw }) => msw.use(fail(confirmCheckout, 'checkout_not_found')),
   play: async (context) => {
     const { canvas, userEvent, logger } = context;
-    await canvas.findByRole('heading', { name: 'No subscription was confirmed' });
+    await canvas.findByRole('heading', { name: 'Subscription not confirmed' });
     await waitFor(() => expect(logger.error).toHaveBeenCalled());
     await userEvent.click(canvas.getByRole('link', { name: 'Go to the dashboard' }));
     const menu = await openMenu(context);

@@ -7,6 +7,7 @@ import { createWebhook, listWebhooks, updateWebhook, type Webhook } from '#contr
 import { useWebhookListScreen } from '#hooks/dashboard/useWebhookListScreen';
 import { connect } from '#hooks/shared/connect';
 import { WebhookListScreen } from '#screens/dashboard/WebhookListScreen';
+import { webhooks } from '#domain/messages/webhooks';
 import { inDashboard } from '#tests/support/inDashboard';
 import { getSentence, leaveFocus, type Player, press, write } from '#tests/support/play';
 import preview from '#.storybook/preview';
@@ -68,7 +69,7 @@ async function add(context: Player) {
 }
 
 async function openEdit(context: Player) {
-  await press(context, `Actions of ${known.url}`);
+  await press(context, webhooks.menu.label(known.url));
   const menu = within(await screen.findByRole('menu'));
   await context.userEvent.click(menu.getByRole('menuitem', { name: 'Edit' }));
   return findForm('Edit endpoint');
@@ -202,7 +203,7 @@ export const TooMany = meta.story({
   play: async (context) => {
     const form = await add(context);
     await expect((await form.findByRole('alert')).textContent).toBe(
-      'You already have 10 webhooks. Delete one that you do not use.',
+      'You already have 10 webhooks. Delete one you do not use.',
     );
     await expect(form.getByLabelText('Address')).not.toBeInvalid();
   },

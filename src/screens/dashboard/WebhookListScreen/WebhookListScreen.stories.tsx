@@ -7,6 +7,7 @@ import { deleteWebhook, listWebhooks, updateWebhook, type Webhook } from '#contr
 import { useWebhookListScreen } from '#hooks/dashboard/useWebhookListScreen';
 import { connect } from '#hooks/shared/connect';
 import { WebhookListScreen } from '#screens/dashboard/WebhookListScreen';
+import { webhooks } from '#domain/messages/webhooks';
 import { inDashboard } from '#tests/support/inDashboard';
 import { formatDate, leaveFocus, type Player, press } from '#tests/support/play';
 import preview from '#.storybook/preview';
@@ -67,7 +68,7 @@ const rows = ({ canvas }: Player, count: number) =>
 
 /** Opens the menu of an endpoint. */
 async function openMenu({ canvas, userEvent }: Player, { url }: Webhook) {
-  await userEvent.click(await canvas.findByRole('button', { name: `Actions of ${url}` }));
+  await userEvent.click(await canvas.findByRole('button', { name: webhooks.menu.label(url) }));
   return within(await screen.findByRole('menu'));
 }
 
@@ -213,7 +214,7 @@ export const Paused = meta.story({
     await expect(onUpdate.mock.calls).toEqual([['hook_3', { paused: true }]]);
     await expect(canvas.getByText(`${shop.url} is paused.`)).toHaveAttribute('role', 'status');
     await waitFor(() =>
-      expect(canvas.getByRole('button', { name: `Actions of ${shop.url}` })).toHaveFocus(),
+      expect(canvas.getByRole('button', { name: webhooks.menu.label(shop.url) })).toHaveFocus(),
     );
     leaveFocus();
   },
@@ -254,7 +255,7 @@ export const DeleteAsked = meta.story({
   play: async (context) => {
     const question = await ask(context, books);
     await expect(question.getByText(books.url)).toBeVisible();
-    await expect(question.getByText(/Its log is deleted too/)).toBeVisible();
+    await expect(question.getByText(/Its log is deleted, too/)).toBeVisible();
     await waitFor(() => expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus());
     await expect(onDelete).not.toHaveBeenCalled();
   },
@@ -269,7 +270,7 @@ export const DeleteCancelled = meta.story({
     await context.userEvent.click(question.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await waitFor(() =>
-      expect(canvas.getByRole('button', { name: `Actions of ${books.url}` })).toHaveFocus(),
+      expect(canvas.getByRole('button', { name: webhooks.menu.label(books.url) })).toHaveFocus(),
     );
     await rows(context, 3);
     await expect(onDelete).not.toHaveBeenCalled();
@@ -291,7 +292,9 @@ export const Deleting = meta.story({
     await waitFor(() => expect(context.canvas.getByText('Loading...')).toBeInTheDocument());
     // The keyboard is where it was before the menu and the question.
     await waitFor(() =>
-      expect(context.canvas.getByRole('button', { name: `Actions of ${books.url}` })).toHaveFocus(),
+      expect(
+        context.canvas.getByRole('button', { name: webhooks.menu.label(books.url) }),
+      ).toHaveFocus(),
     );
     await rows(context, 3);
     leaveFocus();

@@ -126,7 +126,7 @@ export const LogListed = meta.story({
     await expect(second).toHaveTextContent('The server did not answer within 10 seconds.');
     await expect(third).toHaveTextContent(/Deliveredpayment\.confirmed.*Answered 200 in 143 ms/);
     await expect(fourth).toHaveTextContent(/Failedpayment\.failed.*12 attemptsGiven up/);
-    await expect(context.canvas.queryByRole('button', { name: 'Show older ones' })).toBeNull();
+    await expect(context.canvas.queryByRole('button', { name: 'Show older' })).toBeNull();
   },
 });
 
@@ -231,10 +231,7 @@ export const Resent = meta.story({
     await rows(context, 4);
     context.msw.use(log([fresh, waiting, delivered, { ...failed, ...fresh, _id: 'del_2' }]));
     await press(context, 'Send again: payment.failed');
-    await expect(await canvas.findByText('It is being sent again.')).toHaveAttribute(
-      'role',
-      'status',
-    );
+    await expect(await canvas.findByText('Sending it again.')).toHaveAttribute('role', 'status');
     await waitFor(() => expect(canvas.queryByText('Failed', { selector: 'li *' })).toBeNull());
     await expect(onResend.mock.calls).toEqual([['del_2']]);
     leaveFocus();

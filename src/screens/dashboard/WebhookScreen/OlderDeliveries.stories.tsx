@@ -40,14 +40,14 @@ async function expectRows({ canvas }: Player, count: number) {
 
 /** The keyboard stays at the button while there is more. */
 export const MoreShown = meta.story({
-  parameters: { reachedFrom: [{ state: 'LogListed', by: 'presses Show older ones' }] },
+  parameters: { reachedFrom: [{ state: 'LogListed', by: 'presses Show older' }] },
   play: async (context) => {
     const { canvas } = context;
     await expectRows(context, 20);
-    await press(context, 'Show older ones');
+    await press(context, 'Show older');
     await expectRows(context, 40);
-    await expect(await canvas.findByRole('button', { name: 'Show older ones' })).toHaveFocus();
-    await expect(canvas.getByText('40 deliveries are shown.')).toHaveAttribute('role', 'status');
+    await expect(await canvas.findByRole('button', { name: 'Show older' })).toHaveFocus();
+    await expect(canvas.getByText('Showing 40 deliveries.')).toHaveAttribute('role', 'status');
     leaveFocus();
   },
 });
@@ -57,7 +57,7 @@ export const AllShown = meta.story({
   play: async (context) => {
     for (const count of [20, 40]) {
       await expectRows(context, count);
-      await press(context, 'Show older ones');
+      await press(context, 'Show older');
     }
     await expectRows(context, 60);
     await expect(context.canvas.getByRole('group', { name: 'Deliveries' })).toHaveFocus();
@@ -72,7 +72,7 @@ export const MoreFailed = meta.story({
     const { canvas, msw } = context;
     await expectRows(context, 20);
     msw.use(fail(listDeliveries, 403));
-    await press(context, 'Show older ones');
+    await press(context, 'Show older');
     await expect((await canvas.findByRole('alert')).textContent).toBe(
       'The older deliveries could not be loaded. Please try again.',
     );

@@ -15,6 +15,7 @@ import {
 import { useWebhookScreen } from '#hooks/dashboard/useWebhookScreen';
 import { connect } from '#hooks/shared/connect';
 import { WebhookScreen } from '#screens/dashboard/WebhookScreen';
+import { webhooks } from '#domain/messages/webhooks';
 import { inDashboard } from '#tests/support/inDashboard';
 import { agree, formatDate, leaveFocus, type Player, press } from '#tests/support/play';
 import preview from '#.storybook/preview';
@@ -90,7 +91,7 @@ export const Detail = meta.story({
     await expect(await canvas.findByText(shop.url)).toBeVisible();
     await expect(canvas.getByText('Active')).toBeVisible();
     await expect(canvas.getByText('gift.confirmed')).toBeVisible();
-    await expect(canvas.getByText('Shown once, when it was made.')).toBeVisible();
+    await expect(canvas.getByText('Shown once, when it was created.')).toBeVisible();
     await expect(await canvas.findByText('Delivered', { selector: 'li *' })).toBeVisible();
   },
 });
@@ -103,7 +104,7 @@ export const Missing = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(fail(getWebhook, 'webhook_not_found'), fail(listDeliveries, 'webhook_not_found')),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No such endpoint')).toBeVisible();
+    await expect(await canvas.findByText('Endpoint not found')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Back to the endpoints' })).toHaveAttribute(
       'href',
       '/settings/webhooks',
@@ -325,7 +326,7 @@ export const Deleted = meta.story({
   beforeEach: ({ msw }) => msw.use(respond(deleteWebhook, {})),
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await press(context, `Actions of ${shop.url}`);
+    await press(context, webhooks.menu.label(shop.url));
     const menu = within(await screen.findByRole('menu'));
     await userEvent.click(menu.getByRole('menuitem', { name: 'Delete' }));
     const question = within(await screen.findByRole('alertdialog'));

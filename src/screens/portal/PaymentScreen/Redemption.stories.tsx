@@ -103,7 +103,7 @@ export const RedemptionOddNumbers = meta.story({
     await userEvent.clear(field);
     await write('1e3', /^1,000 BEAN = 1,000\.00 USD/);
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'Write the amount in full, like 1000.',
+      'Enter the amount in full, like 1000.',
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Apply' }));
     await expect(field).toHaveFocus();
@@ -179,9 +179,7 @@ export const RedemptionDropped = meta.story({
     await userEvent.keyboard('1');
     // Only a browser's own keyboard leaves something out.
     field.dispatchEvent(new InputEvent('beforeinput', { data: '٣', inputType: 'insertText' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'Write the amount with the digits 0 to 9.',
-    );
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Use the digits 0 to 9.');
     await userEvent.click(canvas.getByRole('button', { name: 'Apply' }));
     await expect(field).toHaveFocus();
     field.dispatchEvent(
