@@ -12,7 +12,7 @@ export function formatGlobals(globals: Globals): string {
   const { theme, ...others } = initialGlobals;
   const changed = Object.entries(others).flatMap(([name, initial]) => {
     const value: unknown = globals[name];
-    // Of an address Storybook reads what has only digits as a number.
+    // Storybook reads a value of an address that has only digits as a number.
     const written = typeof value === 'number' ? `${value}` : value;
     return typeof written !== 'string' || written === initial ? [] : [`${name}:${written}`];
   });

@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 
 import { formatDeclarations } from '../config/library/declarations.mjs';
 import { formatSurface } from '../config/library/surface.mjs';
-import { command, root, runNode } from './parts/run.mjs';
+import { getCommandPath, root, runNode } from './parts/run.mjs';
 
 const built = join(root, 'dist/library');
 const surface = join(root, 'tests/library/surface.txt');
@@ -64,7 +64,7 @@ function compareSurface() {
   if (options.update) writeFileSync(surface, found);
   const [known, now] = [readFileSync(surface, 'utf8').split('\n'), found.split('\n')];
   if (known.join() === now.join()) return [];
-  const [gone, come] = [subtract(known, now), subtract(now, known)];
+  const [gone, come] = [listMissingLines(known, now), listMissingLines(now, known)];
   return [
     'What the library offers has changed. If that is meant: npm run check:library -- --update',
     ...gone.map((line) => `- ${line}`),
@@ -72,7 +72,7 @@ function compareSurface() {
   ];
 }
 
-function subtract(lines, others) {
+function listMissingLines(lines, others) {
   const known = new Set(others);
   return lines.filter((line) => !known.has(line));
 }
@@ -103,6 +103,6 @@ async function checkTypes() {
     join(app, 'tsconfig.json'),
     JSON.stringify({ compilerOptions, include: ['*.tsx'] }),
   );
-  const { ok, output } = await runNode([command('typescript/bin/tsc'), '-p', app]);
+  const { ok, output } = await runNode([getCommandPath('typescript/bin/tsc'), '-p', app]);
   return ok ? [] : [`An application cannot use the library:\n${output}`];
 }

@@ -16,6 +16,7 @@ import { readSources, type Files, type Rule } from './architecture/files';
 import { hostsAreTwoAndSmall, screensAreDrawnFromProps } from './architecture/hosts';
 import { packagesArePinned } from './architecture/lock';
 import { exportsAreDescribed, functionsAreVerbs } from './architecture/names';
+import { buildGuidance, lockWith, lockWithBinaries, routesWith } from './architecture/planted';
 import { portalPagesAreListedOnce } from './architecture/portal';
 import {
   dashboardScreensAreFramed,
@@ -116,8 +117,12 @@ const rules: { name: string; rule: Rule; planted: Record<string, string>[] }[] =
     rule: componentsAreAdvised,
     planted: [
       { 'src/components/Box/Box.stories.tsx': 'preview.meta({ component: Box })' },
-      { 'src/components/Box/Box.stories.tsx': guidance("dont: [], accessibility: ['No role.']") },
-      { 'src/components/Box/Box.stories.tsx': guidance("dont: ['Nest it.']") },
+      {
+        'src/components/Box/Box.stories.tsx': buildGuidance(
+          "dont: [], accessibility: ['No role.']",
+        ),
+      },
+      { 'src/components/Box/Box.stories.tsx': buildGuidance("dont: ['Nest it.']") },
     ],
   },
   {
@@ -248,11 +253,11 @@ const rules: { name: string; rule: Rule; planted: Record<string, string>[] }[] =
     name: 'packages with native code have binaries for macOS and Linux on both processors',
     rule: binariesAreComplete,
     planted: [
-      lockOfBinaries(['darwin-arm64', 'darwin-x64', 'linux-arm64']),
-      lockOfBinaries(['darwin-x64', 'linux-arm64', 'linux-x64'], {
+      lockWithBinaries(['darwin-arm64', 'darwin-x64', 'linux-arm64']),
+      lockWithBinaries(['darwin-x64', 'linux-arm64', 'linux-x64'], {
         'node_modules/x-darwin-arm64': {},
       }),
-      lockOfBinaries(['darwin-arm64', 'darwin-x64', 'linux-x64'], {
+      lockWithBinaries(['darwin-arm64', 'darwin-x64', 'linux-x64'], {
         'node_modules/x-linux-arm64': { os: ['linux'], cpu: ['arm64'], libc: ['musl'] },
       }),
     ],
@@ -359,28 +364,3 @@ describe.each(rules)('$name', ({ rule, planted }) => {
     expect(rule(files)).toHaveLength(1);
   });
 });
-
-function routesWith(name: string) {
-  return { 'src/contract/portalRoutes.ts': `{ name: '${name}', path: '/portal/${name}/:id' }` };
-}
-
-function lockWith(entry: Record<string, string>) {
-  return { 'package-lock.json': JSON.stringify({ packages: { 'node_modules/x': entry } }) };
-}
-
-/** A lock file with a package `x` that has binaries for these platforms, and with `others`. */
-function lockOfBinaries(platforms: string[], others: Record<string, object> = {}) {
-  const binaries = platforms.map((platform) => {
-    const [os, cpu] = platform.split('-');
-    return [`node_modules/x-${platform}`, { os: [os], cpu: [cpu] }];
-  });
-  const names = ['x-darwin-arm64', 'x-darwin-x64', 'x-linux-arm64', 'x-linux-x64'];
-  const x = { optionalDependencies: Object.fromEntries(names.map((name) => [name, '1.0.0'])) };
-  const packages = { 'node_modules/x': x, ...Object.fromEntries(binaries), ...others };
-  return { 'package-lock.json': JSON.stringify({ packages }) };
-}
-
-/** A story's meta with advice on what to do, and with `rest`. */
-function guidance(rest: string) {
-  return `  parameters: {\n    guidance: {\n      do: ['Fill it.'],\n ${rest},\n    },\n  },`;
-}

@@ -15,7 +15,7 @@ const modules = import.meta.glob<Record<string, unknown>>(
 );
 
 /** Exports beside the texts: they choose one, or are the code of an error. */
-const NO_TEXTS = new Set(['describeAmountMistake', 'orMissing', 'MISSING']);
+const NO_TEXTS = new Set(['describeAmountMistake', 'createMissingMessage', 'MISSING']);
 
 /** Counts texts and functions that build one. An error is a list of which one member is its sentence. */
 function countTexts(value: unknown): number {
@@ -55,10 +55,13 @@ describe('where a text stands', () => {
   });
 
   it('is the screen that shows it, and not those beside it', () => {
-    // The rows of all lists are together in a story of their own.
+    // The rows of all lists, and the pages of signing in, are together in a story of their own.
     const places = findTextPlaces('keys.title', users).titles;
     expect(places).toEqual(['Settings/KeyListScreen', 'Components/Rows']);
-    expect(findTextPlaces('auth.login.forgot', users).titles).toEqual(['Auth/LoginScreen']);
+    expect(findTextPlaces('auth.login.forgot', users).titles).toEqual([
+      'Components/AuthFrame',
+      'Auth/LoginScreen',
+    ]);
   });
 
   it('is the server for what only it writes', () => {

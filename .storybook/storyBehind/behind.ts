@@ -1,12 +1,12 @@
-/** Told by the page of a story to Storybook's frame, whenever another one is opened. */
+/** Event by which the page of a story describes it to Storybook's frame, whenever another one is opened. */
 export const STORY_BEHIND = 'tiller/story-behind';
 
 /** The page of all requirements. With `screen` it shows those of one. */
 export const COVERED = '/docs/start-here-the-specification-covered--docs';
 
-/** What stands behind a story, ready to be shown. An address is null where there is none to lead to. */
+/** What is behind a story, ready to be shown. An address is null where there is none to lead to. */
 export interface Behind {
-  /** Of the story. */
+  /** Identifier of the story. */
   id: string;
   label: string;
   /** What it shows, in words. */

@@ -29,14 +29,14 @@ export function formatDeclarations(built) {
     for (const [, path] of text.matchAll(RELATIVE)) queue.push(join(dirname(file), `${path}.d.ts`));
   }
   const parts = [...texts]
-    .map(([file, text]) => [relative(types, file).replace(/\.d\.ts$/, ''), tidy(text)])
+    .map(([file, text]) => [relative(types, file).replace(/\.d\.ts$/, ''), removeComments(text)])
     .filter(([, text]) => text !== '')
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
   return parts.map(([name, text]) => `\n${name}\n${text}\n`).join('');
 }
 
 /** Comments and imports say nothing about what fits. */
-function tidy(text) {
+function removeComments(text) {
   return text
     .replaceAll(/^ *\/\*[\s\S]*?\*\/\n?/gm, '')
     .replaceAll(/^import [^;]*;\n?/gm, '')

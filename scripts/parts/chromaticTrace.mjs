@@ -2,7 +2,7 @@
 import { createFilter } from 'vite';
 
 import { NOT_IN_GRAPH, SHOWN_BY_NONE } from '../visual/shownByAll.mjs';
-import { command, runNode } from './run.mjs';
+import { getCommandPath, runNode } from './run.mjs';
 
 /**
  * @param {string} stats path of the module graph that `storybook build --stats-json` writes
@@ -13,7 +13,7 @@ import { command, runNode } from './run.mjs';
 export async function traceChange(stats, file) {
   if (createFilter(NOT_IN_GRAPH, [], { resolve: false })(file)) return ['all'];
   const untraced = SHOWN_BY_NONE.map((pattern) => `--untraced=${pattern}`);
-  const script = command('chromatic/dist/bin.cjs');
+  const script = getCommandPath('chromatic/dist/bin.cjs');
   const args = [script, 'trace', '-s', stats, '-m', 'compact', ...untraced, file];
   const { output: said } = await runNode(args);
   if (said.includes('TurboSnap disabled')) return ['all'];

@@ -30,8 +30,8 @@ const OF_SCREENS = [
 const REPRESENTATIVE = new Set(['desktop-light', 'mobile-dark']);
 
 /**
- * Of the matrices in which components show their states: what only a colour or a shadow tells apart is
- * gone in forced colours, and a label over a control has least room with large letters on a phone.
+ * Variants of the matrices in which components show their states: what only a colour or a shadow tells apart
+ * is gone in forced colours, and a label over a control has least room with large letters on a phone.
  */
 const OF_MATRICES = OF_SCREENS.filter(({ name }) =>
   ['desktop-forced', 'mobile-text200'].includes(name),

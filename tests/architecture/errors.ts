@@ -33,12 +33,12 @@ export function errorsAreThrown(files: Files): string[] {
     .map(([, text]) => text)
     .join('\n');
   return codes
-    .filter((code = '') => !namesError(source, code))
+    .filter((code = '') => !isErrorNamed(source, code))
     .map((code) => `${code} is not thrown`);
 }
 
 /** Returns whether code names an error, to throw it or to tell it from others. */
-export function namesError(source: string, code: string): boolean {
+export function isErrorNamed(source: string, code: string): boolean {
   return source.includes(`'${code}'`) || source.includes(`\`${toPattern(code)}\``);
 }
 

@@ -1,4 +1,4 @@
-import { namesError } from '../architecture/errors';
+import { isErrorNamed } from '../architecture/errors';
 import { readSources, type Files } from '../architecture/files';
 import { parseTitle } from './stories';
 
@@ -60,12 +60,12 @@ function listErrorUsers(files: Files, titles: Titles): TextUser[] {
   return [...files].flatMap(([path, text]) => {
     if ((!CODE.test(path) && !STORIES.test(path)) || path.startsWith(ERRORS)) return [];
     const named = [...codes].map(
-      ([name, all]) => [name, all.filter((code) => namesError(text, code))] as const,
+      ([name, all]) => [name, all.filter((code) => isErrorNamed(text, code))] as const,
     );
     const catalogues = named.filter(([, found]) => found.length > 0).map(([name]) => name);
     // What a field must hold is named by the schemas of requests.
     const wanted = path.startsWith(CONTRACT)
-      ? (text.match(/\bWANTED_\w+|\bwantedText\b/g) ?? [])
+      ? (text.match(/\bWANTED_\w+|\bdescribeWantedText\b/g) ?? [])
       : [];
     if (catalogues.length + wanted.length === 0) return [];
     const keys = named.flatMap(([, found]) => found);

@@ -12,7 +12,7 @@ const GLOBAL = 'src/theme/global.css.ts';
 export interface TokenUser {
   kind: 'component' | 'screen' | 'global';
   name: string;
-  /** Of its stories; null where it has none of its own. */
+  /** Title of its stories; null where it has none of its own. */
   title: string | null;
   /** Such as `color.accent`. */
   tokens: string[];

@@ -47,7 +47,7 @@ export function buildTransaction(overrides: Partial<Transaction> = {}): Transact
     signature:
       '5VERv8NMvzbJMEkV8xnrLkEaWRtSz9CosKDYjCJjBRnbJLgp8uirBgmQpjKhoR4tjF3ZpRzrFmBV6UjKdiSZkQUW',
     memo: 'Order 1042',
-    // Of a failed payment and of a trial the server knows no payer.
+    // The server knows no payer of a failed payment or a sandbox one.
     payer: overrides.confirmed === false || overrides.signature === null ? null : CUSTOMER_WALLET,
     ...overrides,
   };

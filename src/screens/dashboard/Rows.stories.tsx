@@ -31,6 +31,7 @@ import { WebhookList, type WebhookListProps } from './WebhookListScreen/WebhookL
 import { DeliveryRow, type DeliveryRowProps } from './WebhookScreen/DeliveryRow';
 
 const meta = preview.meta({
+  id: 'components-rows',
   title: 'Components/Rows',
   tags: ['autodocs'],
   parameters: {
@@ -250,6 +251,7 @@ const repeated = { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: f
 
 /** What belongs to an entry is listed beneath it, and the entry says more quietly that it is open. */
 export const NavigationEntries = meta.story({
+  tags: ['group:Navigation'],
   parameters: repeated,
   render: () => (
     <StateMatrix<{ pathname: string }>
@@ -268,6 +270,7 @@ export const NavigationEntries = meta.story({
 
 /** A page of the second level, under the pointer and with the focus. */
 export const NavigationPages = meta.story({
+  tags: ['group:Navigation'],
   parameters: repeated,
   render: () => (
     <StateMatrix cells="field" target="ul ul a:not([aria-current])">
@@ -279,6 +282,7 @@ export const NavigationPages = meta.story({
 
 /** Ways from home to what the sidebar does not list. */
 export const HomeShortcuts = meta.story({
+  tags: ['group:Navigation'],
   parameters: repeated,
   render: () => <StateMatrix cells="row">{() => <Shortcuts />}</StateMatrix>,
   play,
@@ -286,6 +290,7 @@ export const HomeShortcuts = meta.story({
 
 /** Where there is no room for the sidebar. */
 export const NavigationButton = meta.story({
+  tags: ['group:Navigation'],
   render: () => (
     <StateMatrix<MenuButtonProps> states={{ opened: { open: true } }}>
       {(props) => <MenuButton open={false} onOpen={fn()} {...props} />}

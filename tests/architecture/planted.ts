@@ -1,0 +1,28 @@
+// Parts of the sources in which tests/architecture.test.ts plants violations.
+
+/** Sources with one portal page. */
+export function routesWith(name: string) {
+  return { 'src/contract/portalRoutes.ts': `{ name: '${name}', path: '/portal/${name}/:id' }` };
+}
+
+/** A lock file with one package. */
+export function lockWith(entry: Record<string, string>) {
+  return { 'package-lock.json': JSON.stringify({ packages: { 'node_modules/x': entry } }) };
+}
+
+/** A lock file with a package `x` that has binaries for these platforms, and with `others`. */
+export function lockWithBinaries(platforms: string[], others: Record<string, object> = {}) {
+  const binaries = platforms.map((platform) => {
+    const [os, cpu] = platform.split('-');
+    return [`node_modules/x-${platform}`, { os: [os], cpu: [cpu] }];
+  });
+  const names = ['x-darwin-arm64', 'x-darwin-x64', 'x-linux-arm64', 'x-linux-x64'];
+  const x = { optionalDependencies: Object.fromEntries(names.map((name) => [name, '1.0.0'])) };
+  const packages = { 'node_modules/x': x, ...Object.fromEntries(binaries), ...others };
+  return { 'package-lock.json': JSON.stringify({ packages }) };
+}
+
+/** A story's meta with advice on what to do, and with `rest`. */
+export function buildGuidance(rest: string) {
+  return `  parameters: {\n    guidance: {\n      do: ['Fill it.'],\n ${rest},\n    },\n  },`;
+}
