@@ -84,11 +84,11 @@ it('has the statements and calls of a request below it', () => {
   expect(new Set(below.map(({ traceId }) => traceId))).toEqual(new Set([request?.traceId]));
 });
 
-it('of a job, a look of the monitor and a task is one of its own', () => {
+it('of a job, a check of the monitor and a task is one of its own', () => {
   const spans = listSpans();
   for (const [name, below] of [
     ['job resetMail', 'insert mailed_link'],
-    ['transaction look', 'rpc getSignatureStatuses'],
+    ['transaction check', 'rpc getSignatureStatuses'],
     ['reading the budgets', 'select budget_use'],
   ]) {
     const roots = spans.filter((each) => each.name === name && !each.parentSpanId);
