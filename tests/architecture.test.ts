@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { errors } from '#contract/errors';
-
-import { texts as listedTexts } from '../.storybook/texts';
 import { binariesAreComplete } from './architecture/binaries';
+import { leaves, sentences, texts } from './architecture/catalogue';
 import {
   componentsAreAdvised,
   componentsAreDescribed,
@@ -16,7 +14,7 @@ import { readSources, type Files, type Rule } from './architecture/files';
 import { hostsAreTwoAndSmall, screensAreDrawnFromProps } from './architecture/hosts';
 import { packagesArePinned } from './architecture/lock';
 import { exportsAreDescribed, functionsAreVerbs } from './architecture/names';
-import { buildGuidance, lockWith, lockWithBinaries, routesWith } from './architecture/planted';
+import { buildGuidance, buildLock, buildBinariesLock, buildRoutes } from './architecture/planted';
 import { portalPagesAreListedOnce } from './architecture/portal';
 import {
   dashboardScreensAreFramed,
@@ -31,19 +29,10 @@ import {
   testsAreRun,
 } from './architecture/source';
 import { sqlIsInQueries, tablesAreOwned, tablesHaveOneOwner } from './architecture/tables';
-import { markupHasNoText, textsAreInTheCatalogue, listTexts } from './architecture/texts';
+import { markupHasNoText, textsAreInTheCatalogue } from './architecture/texts';
 import { textsAreUsed } from './architecture/usedTexts';
 import { commentsAreSimple, referencesResolve, wordsArePlain } from './architecture/words';
 
-const catalogues = import.meta.glob<Record<string, unknown>>('../src/domain/messages/*.ts', {
-  eager: true,
-});
-const texts = Object.values(catalogues).flatMap(listTexts);
-/** `amounts` stands beside the function that chooses among its texts. */
-const leaves = listedTexts
-  .filter(({ file }) => /domain\/messages\/(?!amounts)/.test(file))
-  .map(({ name }) => name.replace('.()', ''));
-const sentences = Object.values(errors).map(([, sentence]) => sentence);
 const sources = readSources();
 
 /** Rules that a linter cannot check. Planted violations prove that each one works. */
@@ -80,17 +69,17 @@ const rules: { name: string; rule: Rule; planted: Record<string, string>[] }[] =
     name: 'portal pages are listed once',
     rule: portalPagesAreListedOnce,
     planted: [
-      { ...routesWith('gift'), 'hosts/portal/ssr/x.ts': "const path = '/gift/metadata';" },
+      { ...buildRoutes('gift'), 'hosts/portal/ssr/x.ts': "const path = '/gift/metadata';" },
       {
-        ...routesWith('gift'),
+        ...buildRoutes('gift'),
         'server/modules/portal/portalPages.ts': 'http.get(`/portal/gift/:id`)',
       },
       {
-        ...routesWith('test'),
+        ...buildRoutes('test'),
         'scripts/dev.mjs': String.raw`const PORTAL = /^\/(portal\/|test)/;`,
       },
-      { ...routesWith('gift'), 'src/embed/x.ts': 'link.href = `${origin}/portal/gift/${id}`;' },
-      { ...routesWith('gift'), 'server/modules/x/y.ts': "return origin + '/portal/gift/' + id;" },
+      { ...buildRoutes('gift'), 'src/embed/x.ts': 'link.href = `${origin}/portal/gift/${id}`;' },
+      { ...buildRoutes('gift'), 'server/modules/x/y.ts': "return origin + '/portal/gift/' + id;" },
     ],
   },
   {
@@ -243,21 +232,21 @@ const rules: { name: string; rule: Rule; planted: Record<string, string>[] }[] =
     name: 'packages are pinned by a hash and come from the registry',
     rule: packagesArePinned,
     planted: [
-      lockWith({ version: '1.0.0' }),
-      lockWith({ resolved: 'git+ssh://git@example.org/x.git', integrity: 'sha512-a' }),
-      lockWith({ resolved: 'http://example.org/x/-/x-1.0.0.tgz', integrity: 'sha512-a' }),
-      lockWith({ resolved: 'https://example.org/x.tgz', integrity: 'sha512-a' }),
+      buildLock({ version: '1.0.0' }),
+      buildLock({ resolved: 'git+ssh://git@example.org/x.git', integrity: 'sha512-a' }),
+      buildLock({ resolved: 'http://example.org/x/-/x-1.0.0.tgz', integrity: 'sha512-a' }),
+      buildLock({ resolved: 'https://example.org/x.tgz', integrity: 'sha512-a' }),
     ],
   },
   {
     name: 'packages with native code have binaries for macOS and Linux on both processors',
     rule: binariesAreComplete,
     planted: [
-      lockWithBinaries(['darwin-arm64', 'darwin-x64', 'linux-arm64']),
-      lockWithBinaries(['darwin-x64', 'linux-arm64', 'linux-x64'], {
+      buildBinariesLock(['darwin-arm64', 'darwin-x64', 'linux-arm64']),
+      buildBinariesLock(['darwin-x64', 'linux-arm64', 'linux-x64'], {
         'node_modules/x-darwin-arm64': {},
       }),
-      lockWithBinaries(['darwin-arm64', 'darwin-x64', 'linux-x64'], {
+      buildBinariesLock(['darwin-arm64', 'darwin-x64', 'linux-x64'], {
         'node_modules/x-linux-arm64': { os: ['linux'], cpu: ['arm64'], libc: ['musl'] },
       }),
     ],

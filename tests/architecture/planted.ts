@@ -1,17 +1,17 @@
 // Parts of the sources in which tests/architecture.test.ts plants violations.
 
 /** Sources with one portal page. */
-export function routesWith(name: string) {
+export function buildRoutes(name: string) {
   return { 'src/contract/portalRoutes.ts': `{ name: '${name}', path: '/portal/${name}/:id' }` };
 }
 
 /** A lock file with one package. */
-export function lockWith(entry: Record<string, string>) {
+export function buildLock(entry: Record<string, string>) {
   return { 'package-lock.json': JSON.stringify({ packages: { 'node_modules/x': entry } }) };
 }
 
 /** A lock file with a package `x` that has binaries for these platforms, and with `others`. */
-export function lockWithBinaries(platforms: string[], others: Record<string, object> = {}) {
+export function buildBinariesLock(platforms: string[], others: Record<string, object> = {}) {
   const binaries = platforms.map((platform) => {
     const [os, cpu] = platform.split('-');
     return [`node_modules/x-${platform}`, { os: [os], cpu: [cpu] }];

@@ -31,8 +31,8 @@ import { WebhookList, type WebhookListProps } from './WebhookListScreen/WebhookL
 import { DeliveryRow, type DeliveryRowProps } from './WebhookScreen/DeliveryRow';
 
 const meta = preview.meta({
-  id: 'components-rows',
   title: 'Components/Rows',
+  id: 'components-rows',
   tags: ['autodocs'],
   parameters: {
     docs: {
