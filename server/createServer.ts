@@ -25,7 +25,7 @@ import { createHttp } from '#server/platform/http/createHttp';
 import { healthRoutes } from '#server/platform/http/health';
 import type { LogStream } from '#server/platform/http/logging';
 import { keepToOrigin } from '#server/platform/http/ownOrigin';
-import { rpcProxyRoute } from '#server/chain/rpcProxy';
+import { rpcProxyRoutes } from '#server/chain/rpcProxy';
 import { traceStatement } from '#server/platform/tracing/spans';
 import { openTracing } from '#server/platform/tracing/tracing';
 import { trackInFlight } from '#server/platform/http/trackInFlight';
@@ -146,7 +146,7 @@ async function assemble(
   registerRoutes(app, app.billingProvider, options.root);
   for (const each of workers) each.start();
   if (embedded) await registerEmbeddedChain(app, embedded);
-  else rpcProxyRoute(http, chain.nodes, config.limits.rpc);
+  else rpcProxyRoutes(http, chain.nodes, config.limits.rpc);
   await registerPages(app, options.root);
   await http.ready();
   const listen = () => http.listen({ port: config.port, host: config.host });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import * as v from 'valibot';
 
-import { bundledServer } from '#server/testing/bundle';
+import { bundleServer } from '#server/testing/bundle';
 
 const ROOT = join(import.meta.dirname, '..');
 const manifest = v.object({ dependencies: v.record(v.string(), v.string()) });
@@ -17,7 +17,7 @@ function readPackages(source: string): string[] {
 }
 
 it('`dependencies` are what the running server loads; what is built in is for development', async () => {
-  const folder = await bundledServer();
+  const folder = await bundleServer();
   const loaded = readdirSync(folder)
     .filter((name) => name.endsWith('.js') && name !== 'killPoint.js')
     .flatMap((name) => readPackages(readFileSync(join(folder, name), 'utf8')));

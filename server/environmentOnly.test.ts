@@ -4,10 +4,10 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { freshEmail } from './testing/merchant';
+import { createEmail } from './testing/merchant';
 import { startTestCluster, type TestCluster } from './testing/cluster';
 import { createTestDatabase, engines, type TestDatabase } from './testing/databases';
-import { png } from './testing/pngs';
+import { buildPng } from './testing/pngs';
 import { spawnServer } from './testing/process';
 
 const MASTER_KEY = Buffer.alloc(32, 7).toString('base64');
@@ -41,14 +41,14 @@ describe.runIf(engines.includes('postgres'))('with a database and a chain elsewh
     expect(processes[0]?.output()).toMatch(/Data +PostgreSQL\n/);
     expect(processes[0]?.output()).toMatch(/Mails +not sent: set SMTP_URL/);
 
-    const account = { email: freshEmail(), password: PASSWORD };
+    const account = { email: createEmail(), password: PASSWORD };
     await post(`${one}/api/auth/register`, account);
     const { auth } = await post(`${two}/api/auth/login`, account);
     const { url, link } = await post(`${one}/api/upload`, { type: 'png' }, auth);
     const sent = await fetch(at(two, url), {
       method: 'PUT',
       headers: { 'content-type': 'image/png' },
-      body: Uint8Array.from(png()),
+      body: Uint8Array.from(buildPng()),
     });
     expect(sent.status).toBe(204);
     const picture = await fetch(at(one, link));

@@ -27,7 +27,7 @@ async function main(args: readonly string[]): Promise<void> {
     });
     return;
   }
-  const config = orExit(() => readConfig(process.env));
+  const config = readOrExit(() => readConfig(process.env));
   if (config === null) return;
   await start(config);
 }
@@ -36,7 +36,7 @@ async function main(args: readonly string[]): Promise<void> {
 async function start(config: Config): Promise<void> {
   let server: Server | null = null;
   try {
-    server = await createServer(config, { root: projectRoot() });
+    server = await createServer(config, { root: findProjectRoot() });
     if (!config.local) await closeDemo(server);
     await server.listen();
     handleProcessEnd(server);
@@ -77,7 +77,7 @@ async function seedToken(server: Server): Promise<void> {
   }
 }
 
-function orExit<T>(read: () => T): T | null {
+function readOrExit<T>(read: () => T): T | null {
   try {
     return read();
   } catch (error) {
@@ -95,7 +95,7 @@ function fail(sentence: string): null {
 /**
  * Returns the folder of `package.json`: this file runs from `server/` or, bundled, `dist/server/`.
  */
-function projectRoot(): string {
+function findProjectRoot(): string {
   let folder = import.meta.dirname;
   while (!existsSync(join(folder, 'package.json')) && dirname(folder) !== folder) {
     folder = dirname(folder);

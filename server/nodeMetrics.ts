@@ -5,7 +5,7 @@ import type { Metrics, Sample } from '#server/platform/metrics/metrics';
 /** Adds the measurements of each node. Its label is its place in `SOLANA_RPC_URL`. */
 export function addNodeMetrics(metrics: Metrics, { all }: RpcNodes): void {
   const labels = ['node'];
-  const each = (read: (node: RpcNode) => number | null) => (): Sample[] =>
+  const createSampler = (read: (node: RpcNode) => number | null) => (): Sample[] =>
     all.flatMap((node) => {
       const value = read(node);
       return value === null ? [] : [{ labels: { node: node.label }, value }];
@@ -14,25 +14,27 @@ export function addNodeMetrics(metrics: Metrics, { all }: RpcNodes): void {
     name: 'tiller_rpc_node_usable',
     help: '1 while the node is asked like any other; 0 while it fails, is far behind or was outvoted.',
     labels,
-    read: each(({ health }) => (health.usable ? 1 : 0)),
+    read: createSampler(({ health }) => (health.usable ? 1 : 0)),
   });
   metrics.gauge({
     name: 'tiller_rpc_node_latency_seconds',
     help: 'Moving average of its answers to the same small question.',
     labels,
-    read: each(({ health }) => (health.latencyMs === null ? null : health.latencyMs / 1000)),
+    read: createSampler(({ health }) =>
+      health.latencyMs === null ? null : health.latencyMs / 1000,
+    ),
   });
   metrics.gauge({
     name: 'tiller_rpc_node_behind_blocks',
     help: 'Blocks that it lacks, compared with the other nodes.',
     labels,
-    read: each(({ health }) => (health.height === null ? null : health.behind)),
+    read: createSampler(({ health }) => (health.height === null ? null : health.behind)),
   });
   metrics.counter({
     name: 'tiller_rpc_node_contradictions_total',
     help: 'How often another node said something else about a settlement.',
     labels,
-    read: each(({ health }) => health.contradictions),
+    read: createSampler(({ health }) => health.contradictions),
   });
   metrics.counter({
     name: 'tiller_rpc_node_calls_total',

@@ -6,7 +6,7 @@ import { openFeePayer } from '#server/chain/keys';
 import { WATCH_EVERY_MS, watchNodes } from '#server/chain/nodeWatch';
 import { RpcNodes } from '#server/chain/rpc';
 import type { RpcLog } from '#server/chain/rpcPool';
-import { httpTransport, RpcNode } from '#server/chain/rpcNode';
+import { createHttpTransport, RpcNode } from '#server/chain/rpcNode';
 import type { Config } from '#server/platform/config/config';
 import type { Db } from '#server/platform/db/database';
 import { findGenesis, storeGenesis } from '#server/platform/db/deployment';
@@ -47,7 +47,8 @@ export async function openChain(
   const known = await findGenesis(db);
   if (config.chain.kind === 'embedded') return openEmbedded(config, db, log, known, chainTiming);
   const rpcNodes = config.chain.rpcUrls.map(
-    (url, index) => new RpcNode(`RPC node ${index + 1}`, httpTransport(url), rpcAnswerWithinMs),
+    (url, index) =>
+      new RpcNode(`RPC node ${index + 1}`, createHttpTransport(url), rpcAnswerWithinMs),
   );
   const nodes = await RpcNodes.open(rpcNodes, known, log);
   const { cluster } = config.chain;

@@ -6,7 +6,7 @@ import { DeliveryWorker, type DeliveryTiming } from '#server/modules/webhooks/de
 import { deleteOld } from '#server/modules/webhooks/eventSweep';
 import { reportClock } from '#server/platform/db/clockCheck';
 import type { Leases } from '#server/platform/jobs/leases';
-import { HOUR_MS, onceAnHour, RepeatedTask } from '#server/platform/jobs/repeatedTask';
+import { HOUR_MS, toHourlyTask, RepeatedTask } from '#server/platform/jobs/repeatedTask';
 import { deleteEndedWindows } from '#server/platform/limits/sharedWindows';
 import { FOLLOW_EVERY_MS, followMasterKey } from '#server/platform/secrets/masterKey';
 import type { FindAddresses } from '#server/platform/outbound/findAddresses';
@@ -48,7 +48,7 @@ export function openWorkers(
     everyMs: FOLLOW_EVERY_MS,
   };
   const own = config.previousMasterKey ? [clock, masterKey] : [clock];
-  const tasks = [...own, ...shared.map((task) => onceAnHour(task, leases))];
+  const tasks = [...own, ...shared.map((task) => toHourlyTask(task, leases))];
   return [
     new DeliveryWorker({ db, secretBox, log, outbound }, webhookTiming),
     ...tasks.map((task) => new RepeatedTask(task, log)),

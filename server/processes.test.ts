@@ -11,7 +11,7 @@ import { startTestCluster, type TestCluster } from './testing/cluster';
 import { Customer } from './testing/customer';
 import { createTestDatabase, engines, type TestDatabase } from './testing/databases';
 import type { FaultProxy } from './testing/faultProxy';
-import { createMerchant, freshEmail } from './testing/merchant';
+import { createMerchant, createEmail } from './testing/merchant';
 import { spawnServer } from './testing/process';
 import { startTestServer, type TestServer } from './testing/testServer';
 
@@ -105,7 +105,7 @@ describe.runIf(engines.includes('postgres'))('several processes on one database'
     const env = { RATE_LIMIT_LOGIN_FAILURES: '4', RATE_LIMIT_REGISTER: '5' };
     const [first, second] = cluster.nodes;
     const both = [await start(first, env), await start(second, env)];
-    const email = freshEmail();
+    const email = createEmail();
     const statuses: number[] = [];
     for (let round = 0; round < 3; round += 1) {
       for (const server of both) {
@@ -118,7 +118,7 @@ describe.runIf(engines.includes('postgres'))('several processes on one database'
     const registered: number[] = [];
     for (let round = 0; round < 4; round += 1) {
       for (const server of both) {
-        const body = { email: freshEmail(), password: PASSWORD };
+        const body = { email: createEmail(), password: PASSWORD };
         registered.push((await server.call(register, { ip: '192.0.2.8', body })).status);
       }
     }

@@ -2,13 +2,13 @@ import { join } from 'node:path';
 
 import { apiDocsRoutes } from '#server/modules/apiDocs/routes';
 import type { AppContext } from '#server/modules/appContext';
-import { portalPages } from '#server/modules/portal/portalPages';
+import { portalPageRoutes } from '#server/modules/portal/portalPages';
 import type { OpenChain } from '#server/openChain';
 import { createHostConfig } from '#server/platform/config/hostConfig';
 import { hostRoutes } from '#server/platform/http/hosts';
-import { securityTxtRoute } from '#server/platform/http/securityTxt';
-import { guideRoute } from '#server/platform/pages/guide';
-import { styleRoute } from '#server/platform/pages/stylesheet';
+import { securityTxtRoutes } from '#server/platform/http/securityTxt';
+import { guideRoutes } from '#server/platform/pages/guide';
+import { styleRoutes } from '#server/platform/pages/stylesheet';
 import { registerModules } from '#server/registerModules';
 import { registerBillingProvider } from '#server/sandbox/billingProvider/pages';
 import type { EmbeddedProvider } from '#server/sandbox/billingProvider/provider';
@@ -20,9 +20,9 @@ export function registerRoutes(
   provider: EmbeddedProvider | null,
   root: string,
 ): void {
-  styleRoute(app.http, root);
-  securityTxtRoute(app);
-  guideRoute(app, root);
+  styleRoutes(app.http, root);
+  securityTxtRoutes(app);
+  guideRoutes(app, root);
   apiDocsRoutes(app, root);
   registerModules(app);
   if (provider) registerBillingProvider(app, provider);
@@ -34,7 +34,7 @@ export async function registerPages(app: AppContext, root: string): Promise<void
   const hostConfig = createHostConfig(app.config);
   const folders = { dist: join(root, 'dist'), storybook: join(root, 'storybook-static') };
   await hostRoutes(app.http, hostConfig, folders);
-  portalPages(app, hostConfig, folders.dist);
+  portalPageRoutes(app, hostConfig, folders.dist);
 }
 
 /**

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { updateOrganization } from '#contract/organizations';
 import { startTestCluster } from './testing/cluster';
 import { createMerchant } from './testing/merchant';
-import { freshWallet } from './testing/sender';
+import { createWalletAddress } from './testing/sender';
 import { startTestServer } from './testing/testServer';
 
 it('a server ends only after the calls that it has begun, also of those who have left', async () => {
@@ -15,7 +15,10 @@ it('a server ends only after the calls that it has begun, also of those who have
   first.calls = [];
   // Sent without a connection, like a call of a client that has left: the port does not wait for
   // it.
-  const linking = server.call(updateOrganization, { bearer, body: { wallet: freshWallet() } });
+  const linking = server.call(updateOrganization, {
+    bearer,
+    body: { wallet: createWalletAddress() },
+  });
   await expect.poll(() => first.calls).toContain('getMultipleAccounts');
   // It still asks the second node, and then writes to the database.
   await server.stop();

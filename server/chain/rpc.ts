@@ -96,17 +96,17 @@ export class RpcNodes {
     schema: v.GenericSchema<unknown, T>,
   ): Promise<T[]> {
     const body = JSON.stringify({ jsonrpc: '2.0', id: randomUUID(), method, params });
-    const question: NodeCall<T> = async (node) => {
+    const callNode: NodeCall<T> = async (node) => {
       const parsed = v.safeParse(v.object({ result: schema }), JSON.parse(await node.call(body)));
       if (!parsed.success) throw new NodeFailure('the answer is not what this call returns');
       return parsed.output.result;
     };
     if (this.isOutvoting) {
       const two = this.pool.inOrder().slice(0, AGREEING);
-      const answers = await this.pool.askAll(two, question);
+      const answers = await this.pool.askAll(two, callNode);
       if (answers.length > 0) return answers.map(({ value }) => value);
     }
-    return [await this.pool.askFirst(question)];
+    return [await this.pool.askFirst(callNode)];
   }
 
   /** Forwards one JSON-RPC call unchanged. @throws RpcUnavailableError */

@@ -70,8 +70,8 @@ export class RpcNode {
   }
 }
 
-/** JSON-RPC over HTTP. */
-export function httpTransport(url: string): RpcTransport {
+/** Returns a transport for JSON-RPC over HTTP. */
+export function createHttpTransport(url: string): RpcTransport {
   return async (body, signal) => {
     const headers = { 'content-type': 'application/json' };
     const response = await fetch(url, { method: 'POST', body, headers, signal, redirect: 'error' });

@@ -35,7 +35,7 @@ const call = v.object({
  * Serves `/rpc` on a real cluster: passes a few methods on to the operator's nodes. Browsers never
  * see the nodes' addresses, which may contain keys. One call per request, of at most 64 KiB.
  */
-export function rpcProxyRoute(http: FastifyInstance, nodes: RpcNodes, perMinute: number): void {
+export function rpcProxyRoutes(http: FastifyInstance, nodes: RpcNodes, perMinute: number): void {
   const rateLimit = { max: perMinute, timeWindow: '1 minute' };
   http.post('/rpc', { config: { rateLimit } }, async (request, reply) => {
     const parsed = v.safeParse(call, request.body);

@@ -43,17 +43,17 @@ export function verifyTransfers(landed: Landed, plan: TransferPlan): Verdict {
   const { message } = transaction;
   const keys = listAccountKeys(landed);
   const signers = message.staticAccountKeys.slice(0, message.header.numRequiredSignatures);
-  const signed = ({ from }: Movement) => signers.some((signer) => signer.equals(from));
-  if (!plan.movements.every(signed)) return { ok: false, reason: 'not-signed-by-owner' };
+  const hasSigned = ({ from }: Movement) => signers.some((signer) => signer.equals(from));
+  if (!plan.movements.every(hasSigned)) return { ok: false, reason: 'not-signed-by-owner' };
   const instructions = message.compiledInstructions.map((each) => ({
     programId: keys[each.programIdIndex],
     accounts: each.accountKeyIndexes.map((index) => keys[index]).filter((key) => key !== undefined),
     data: each.data,
   }));
-  if (!containsAll(instructions.filter(isResolved), plan)) {
+  if (!hasAllMovements(instructions.filter(isResolved), plan)) {
     return { ok: false, reason: 'missing-transfer' };
   }
-  return movedExactly(meta, keys, plan)
+  return hasMovedExactly(meta, keys, plan)
     ? { ok: true, slot }
     : { ok: false, reason: 'wrong-balances' };
 }
@@ -71,7 +71,10 @@ function isResolved(instruction: { programId: PublicKey | undefined }): instruct
 }
 
 /** Returns whether every movement has its own instruction: two equal movements need two. */
-function containsAll(instructions: Resolved[], { movements, reference }: TransferPlan): boolean {
+function hasAllMovements(
+  instructions: Resolved[],
+  { movements, reference }: TransferPlan,
+): boolean {
   const left = [...instructions];
   return movements.every((movement) => {
     const at = left.findIndex((each) => isMovement(each, movement, reference));
@@ -106,8 +109,11 @@ function isMovement(
   );
 }
 
-/** Compares net balances: no other instruction took anything back, and no fee made it less. */
-function movedExactly(meta: Meta, keys: PublicKey[], { movements }: TransferPlan): boolean {
+/**
+ * Returns whether the net balances changed by exactly these movements: no other instruction took
+ * anything back, and no fee made it less.
+ */
+function hasMovedExactly(meta: Meta, keys: PublicKey[], { movements }: TransferPlan): boolean {
   return movements
     .flatMap(({ token, from, to }) => [
       { token, owner: from },
@@ -133,7 +139,7 @@ export function getNetChange(
 ): bigint | null {
   const account = getTokenAccountAddress(token, owner);
   const index = keys.findIndex((key) => key.equals(account));
-  const amountIn = (balances: TokenBalance[] | null | undefined) => {
+  const getAmount = (balances: TokenBalance[] | null | undefined) => {
     const balance = balances?.find(({ accountIndex }) => accountIndex === index);
     if (!balance) return 0n;
     // An account of the token program can be handed to another owner.
@@ -142,7 +148,7 @@ export function getNetChange(
       ? BigInt(balance.uiTokenAmount.amount)
       : null;
   };
-  const before = amountIn(meta.preTokenBalances);
-  const after = amountIn(meta.postTokenBalances);
+  const before = getAmount(meta.preTokenBalances);
+  const after = getAmount(meta.postTokenBalances);
   return before === null || after === null ? null : after - before;
 }

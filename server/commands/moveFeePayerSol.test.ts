@@ -3,7 +3,7 @@ import bs58 from 'bs58';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { startTestCluster, type TestCluster } from '#server/testing/cluster';
-import { commandEnv, runOn } from '#server/testing/commands';
+import { buildCommandEnv, runOn } from '#server/testing/commands';
 import { Customer } from '#server/testing/customer';
 import { engines } from '#server/testing/databases';
 import { LIFETIME_SLOTS } from '#server/testing/manualChain';
@@ -84,7 +84,7 @@ it.skipIf(!engines.includes('postgres'))(
     await new Customer(server).transaction(await merchant.link('1'));
     server = await restart(server, { cluster, env: both });
     const child = await spawnServer(
-      { ...commandEnv(server), ...both },
+      { ...buildCommandEnv(server), ...both },
       { args: ['move-fee-payer-sol'] },
     );
     await expect.poll(child.output).toContain('1 transactions of the old key are undecided');

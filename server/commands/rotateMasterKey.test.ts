@@ -4,9 +4,9 @@ import { sendReset } from '#contract/auth';
 import { rotateWebhookSecret } from '#contract/webhooks';
 import { SecretBox } from '#server/platform/secrets/secretBox';
 import { startTestCluster } from '#server/testing/cluster';
-import { commandEnv, runOn } from '#server/testing/commands';
+import { buildCommandEnv, runOn } from '#server/testing/commands';
 import { engines } from '#server/testing/databases';
-import { freshEmail, signUp } from '#server/testing/merchant';
+import { createEmail, signUp } from '#server/testing/merchant';
 import { spawnServer } from '#server/testing/process';
 import { restart } from '#server/testing/restart';
 import { createSender, fetchSender } from '#server/testing/sender';
@@ -31,7 +31,7 @@ describe.each(engines)('changing the master key, on %s', (engine) => {
     const sender = await createSender(server, 2_000_000n);
     const hook = await createHook(server, sender.bearer);
     await server.call(rotateWebhookSecret, { bearer: sender.bearer, params: { id: hook._id } });
-    const email = freshEmail();
+    const email = createEmail();
     await signUp(server, email);
     await server.call(sendReset, { body: { email } });
     await server.stop();
@@ -69,7 +69,7 @@ describe.each(engines)('changing the master key, on %s', (engine) => {
     await server.db.insertInto('mailed_link').values(rows).execute();
     await server.stop();
 
-    const env = { ...commandEnv(server), ...BOTH };
+    const env = { ...buildCommandEnv(server), ...BOTH };
     const child = await spawnServer(env, { args: ['rotate-master-key'] });
     // From there on it writes 1,200 values, one by one.
     await expect.poll(child.output, { interval: 2 }).toContain('old_encrypted_secret:');
@@ -99,7 +99,7 @@ describe.each(engines)('changing the master key, on %s', (engine) => {
 });
 
 async function registered(): Promise<string> {
-  const email = freshEmail();
+  const email = createEmail();
   await signUp(server, email);
   return email;
 }

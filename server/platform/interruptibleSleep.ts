@@ -1,16 +1,16 @@
 /** A pause that can be ended early. One sleeps at a time. */
 export class InterruptibleSleep {
-  private end: () => void = nothing;
+  private end: () => void = doNothing;
 
   sleep(ms: number): Promise<void> {
     return new Promise((resolve) => {
-      const done = () => {
+      const finish = () => {
         clearTimeout(timer);
-        this.end = nothing;
+        this.end = doNothing;
         resolve();
       };
-      const timer = setTimeout(done, ms);
-      this.end = done;
+      const timer = setTimeout(finish, ms);
+      this.end = finish;
     });
   }
 
@@ -20,6 +20,6 @@ export class InterruptibleSleep {
   }
 }
 
-function nothing(): void {
+function doNothing(): void {
   // No pause to end.
 }

@@ -25,7 +25,7 @@ export class Subscriber {
   async open(product: Plan): Promise<string> {
     const { status, body } = await this.checkout(product);
     if (status !== 200) throw new Error(`checkout answered ${status} ${body.error}`);
-    return idIn(body.url);
+    return readId(body.url);
   }
 
   confirm(sessionId: string) {
@@ -70,7 +70,7 @@ export class Subscriber {
   }
 }
 
-/** The last part of a page's address. */
-export function idIn(url: string): string {
+/** Returns the last part of a page's address. */
+export function readId(url: string): string {
   return new URL(url).pathname.split('/').at(-1) ?? '';
 }

@@ -13,13 +13,13 @@ let made: Promise<string> | null = null;
  *
  * @returns the folder of `main.js` and `crashPoint.js`.
  */
-export function bundledServer(): Promise<string> {
+export function bundleServer(): Promise<string> {
   made ??= bundle();
   return made;
 }
 
 async function bundle(): Promise<string> {
-  // Of this run, and gone after it (testRun.mjs). Packages are found from the project.
+  // This run's own folder, which testRun.mjs deletes after it. Packages resolve from the project.
   const cache = join(ROOT, '.cache', basename(process.env['TILLER_TEST_RUN'] ?? 'server'));
   const folder = join(cache, 'server');
   if (existsSync(folder)) return folder;

@@ -9,7 +9,7 @@ import { Customer } from './customer';
 import { createMerchant, type Merchant } from './merchant';
 import { retryOn503 } from './retryOn503';
 import type { TestServer } from './testServer';
-import { finishMint, prepareMint, stockMint, type Metadata } from './tokens';
+import { finishMint, prepareMint, fillMint, type Metadata } from './tokens';
 
 type Order = BodyOf<typeof createGift>;
 
@@ -32,7 +32,7 @@ export async function createShop(
   const { bearer } = merchant;
   const body = { ...(await prepareMint(server, bearer, said)), tokenUSDValue };
   const mint = await finishMint(server, bearer, body);
-  if (tokens > 0) await stockMint(server, bearer, mint, tokens);
+  if (tokens > 0) await fillMint(server, bearer, mint, tokens);
   return { merchant, mint };
 }
 

@@ -24,7 +24,7 @@ export interface TestCluster extends TestRpcServer {
   nodes: [FaultProxy, FaultProxy, ...FaultProxy[]];
   /** What a server needs to use it. */
   env: Record<string, string>;
-  /** Of all nodes or some, for every method or some. */
+  /** Sets the fault of all nodes or of some, for every method or for some. */
   setFault: (fault: Fault, which?: FaultProxy[], methods?: string[]) => void;
 }
 

@@ -3,7 +3,7 @@ import { runCommand } from '#server/commands';
 import type { TestServer } from './testServer';
 
 /** Returns what a command needs to work on the data of a server. */
-export function commandEnv({ dataDir, config }: TestServer): Record<string, string> {
+export function buildCommandEnv({ dataDir, config }: TestServer): Record<string, string> {
   return {
     DATA_DIR: dataDir,
     ...(config.databaseUrl === null ? {} : { DATABASE_URL: config.databaseUrl }),
@@ -20,6 +20,6 @@ export async function runOn(
   const lines: string[] = [];
   const print = (line: string) => lines.push(line);
   const io = { print, warn: print, pause };
-  const code = await runCommand(args, { ...commandEnv(server), ...env }, io);
+  const code = await runCommand(args, { ...buildCommandEnv(server), ...env }, io);
   return { code, text: lines.join('\n') };
 }

@@ -39,11 +39,11 @@ export async function createTestDatabase(
 ): Promise<TestDatabase> {
   if (engine === 'pglite') {
     // At once: a thousand small files take many times as long one after the other.
-    cpSync(await folderTemplate(content), join(dataDir, 'database'), { recursive: true });
+    cpSync(await provideFolderTemplate(content), join(dataDir, 'database'), { recursive: true });
     return { databaseUrl: null, drop: async () => undefined };
   }
   const name = createName('test');
-  await createDatabase(name, content === 'bare' ? 'template1' : await databaseTemplate());
+  await createDatabase(name, content === 'bare' ? 'template1' : await provideDatabaseTemplate());
   const drop = async () => void (await administrate(`drop database ${name} with (force)`));
   return { databaseUrl: buildUrl(name), drop };
 }
@@ -76,12 +76,12 @@ export async function dumpDatabase(
 const createName = (purpose: string) => `tiller_${purpose}_${randomBytes(6).toString('hex')}`;
 
 function buildUrl(database: string): string {
-  const databaseUrl = new URL(serverUrl());
+  const databaseUrl = new URL(getServerUrl());
   databaseUrl.pathname = `/${database}`;
   return databaseUrl.href;
 }
 
-function serverUrl(): string {
+function getServerUrl(): string {
   if (url === null) throw new Error('TEST_DATABASE_URL is not set');
   return url;
 }
@@ -91,7 +91,7 @@ const createDatabase = (name: string, template: string) =>
 
 /** Returns how many rows there were. */
 async function administrate(statement: string): Promise<number> {
-  const client = new Client({ connectionString: serverUrl() });
+  const client = new Client({ connectionString: getServerUrl() });
   await client.connect();
   try {
     return (await client.query(statement)).rowCount ?? 0;
@@ -100,8 +100,8 @@ async function administrate(statement: string): Promise<number> {
   }
 }
 
-/** Of all that makes the tables, so that a changed migration makes a new template. */
-function migrationsHash(): string {
+/** Returns a hash of all migrations, so that a changed migration makes a new template. */
+function hashMigrations(): string {
   const folder = join(import.meta.dirname, '../platform/db/migrations');
   const hash = createHash('sha256');
   for (const name of readdirSync(folder).toSorted()) hash.update(readFileSync(join(folder, name)));
@@ -110,16 +110,16 @@ function migrationsHash(): string {
 
 let made: Promise<string> | null = null;
 
-/** A database with all tables, made once: to copy it takes a tenth of the time. */
-function databaseTemplate(): Promise<string> {
+/** Returns a database with all tables. It is made once: to copy it takes a tenth of the time. */
+function provideDatabaseTemplate(): Promise<string> {
   made ??= makeDatabaseTemplate();
   return made;
 }
 
 async function makeDatabaseTemplate(): Promise<string> {
-  const name = `tiller_template_${migrationsHash()}`;
-  const exists = () => administrate(`select 1 from pg_database where datname = '${name}'`);
-  if ((await exists()) > 0) return name;
+  const name = `tiller_template_${hashMigrations()}`;
+  const countTemplates = () => administrate(`select 1 from pg_database where datname = '${name}'`);
+  if ((await countTemplates()) > 0) return name;
   const half = createName('half');
   await createDatabase(half, 'template1');
   await (await openDatabase({ url: buildUrl(half) })).close();
@@ -130,9 +130,9 @@ async function makeDatabaseTemplate(): Promise<string> {
   return name;
 }
 
-/** A data folder of PGlite, made once: making one takes seconds, copying it does not. */
-async function folderTemplate(content: Content): Promise<string> {
-  const folder = join(CACHE, `pglite-0.5.16-${content === 'bare' ? content : migrationsHash()}`);
+/** Returns a data folder of PGlite. It is made once, which takes seconds; to copy it does not. */
+async function provideFolderTemplate(content: Content): Promise<string> {
+  const folder = join(CACHE, `pglite-0.5.16-${content === 'bare' ? content : hashMigrations()}`);
   if (existsSync(folder)) return folder;
   await mkdir(CACHE, { recursive: true });
   const half = await mkdtemp(`${folder}-`);

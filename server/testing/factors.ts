@@ -49,8 +49,8 @@ export async function addPhone(server: TestServer, bearer: string): Promise<AppP
   return { code, recoveryCodes: added.body.recoveryCodes };
 }
 
-/** Lets the last proof of a session be an hour old. */
-export async function ageProof({ db }: TestServer, bearer: string): Promise<void> {
+/** Makes the last proof of a session an hour old. */
+export async function backdateProof({ db }: TestServer, bearer: string): Promise<void> {
   await db
     .updateTable('session')
     .set({ proved_at: new Date(Date.now() - 3_600_000) })

@@ -52,7 +52,8 @@ export async function startFakeStripe(): Promise<FakeStripe> {
         form: Object.fromEntries(form),
       };
       calls.push(call);
-      const { status, body: answer } = (await answers.get(call.call)?.(call)) ?? missing('url');
+      const { status, body: answer } =
+        (await answers.get(call.call)?.(call)) ?? answerMissing('url');
       response.writeHead(status, { 'content-type': 'application/json' });
       response.end(JSON.stringify(answer));
     })();
@@ -76,18 +77,19 @@ export async function startFakeStripe(): Promise<FakeStripe> {
   };
 }
 
-export function ok(body: object): FakeAnswer {
+/** Returns an answer of 200 with this body. */
+export function answerWith(body: object): FakeAnswer {
   return { status: 200, body };
 }
 
-/** Stripe's answer for something that does not exist. */
-export function missing(param: string): FakeAnswer {
+/** Returns Stripe's answer for something that does not exist. */
+export function answerMissing(param: string): FakeAnswer {
   const error = { type: 'invalid_request_error', code: 'resource_missing', param };
   return { status: 404, body: { error: { ...error, message: `No such ${param}` } } };
 }
 
-/** Lists subscriptions of the customer that is asked about, newest first. */
-export function subscriptions(...list: { price: string; status?: string }[]) {
+/** Returns an answer that lists subscriptions of the requested customer, newest first. */
+export function answerSubscriptions(...list: { price: string; status?: string }[]) {
   return ({ form }: StripeCall): FakeAnswer => {
     const data = list.map(({ price, status = 'active' }, index) => ({
       id: `sub_${index}_${form['customer']}`,
@@ -96,12 +98,12 @@ export function subscriptions(...list: { price: string; status?: string }[]) {
       metadata: {},
       items: { object: 'list', data: [{ id: 'si_1', price: { id: price } }], has_more: false },
     }));
-    return ok({ object: 'list', data, has_more: false });
+    return answerWith({ object: 'list', data, has_more: false });
   };
 }
 
-/** An event and its signature, as of `secondsAgo`. */
-export function signedEvent(
+/** Returns an event and its signature, as of `secondsAgo`. */
+export function buildSignedEvent(
   event: { id: string; type: string; customer: string | null },
   secret = WEBHOOK_SECRET,
   secondsAgo = 0,

@@ -68,7 +68,7 @@ async function answer(
   const { method, id } = v.parse(call, JSON.parse(body));
   proxy.calls.push(method);
   const applies = proxy.methods === null || proxy.methods.has(method);
-  const json = (value: unknown) =>
+  const sendJson = (value: unknown) =>
     response.setHeader('content-type', 'application/json').end(JSON.stringify(value));
   switch (applies ? proxy.fault : 'none') {
     case 'none':
@@ -92,13 +92,13 @@ async function answer(
       response.setHeader('content-type', 'text/html').end('<html>Welcome to our Wi-Fi</html>');
       return;
     case 'wrong-id':
-      json({ jsonrpc: '2.0', id: `${id}x`, result: { value: [null], context: { slot: 1 } } });
+      sendJson({ jsonrpc: '2.0', id: `${id}x`, result: { value: [null], context: { slot: 1 } } });
       return;
     case 'null-result':
-      json({ jsonrpc: '2.0', id, result: null });
+      sendJson({ jsonrpc: '2.0', id, result: null });
       return;
     case 'no-status':
-      json({ jsonrpc: '2.0', id, result: { value: [null], context: { slot: 1 } } });
+      sendJson({ jsonrpc: '2.0', id, result: { value: [null], context: { slot: 1 } } });
       return;
     case 'huge':
       response.setHeader('content-type', 'application/json').end(`"${'x'.repeat(8_000_000)}"`);

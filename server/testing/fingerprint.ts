@@ -28,7 +28,7 @@ export async function readFingerprint(
   const rows: Fingerprint = {};
   const unowned: string[] = [];
   for (const table of await readTables(db)) {
-    const belongs = belonging(table, roots, references, []);
+    const belongs = buildRootCondition(table, roots, references, []);
     if (belongs) rows[table] = await hashRows(db, table, belongs);
     else unowned.push(table);
   }
@@ -55,8 +55,8 @@ async function readReferences(db: Db): Promise<Reference[]> {
   return rows;
 }
 
-/** The condition for rows that belong to the roots; null when no way leads there. */
-function belonging(
+/** Returns the condition for rows that belong to the roots; null when no reference leads there. */
+function buildRootCondition(
   table: string,
   roots: Record<string, string>,
   references: Reference[],
@@ -66,7 +66,7 @@ function belonging(
   if (root !== undefined) return sql`id = ${root}`;
   const conditions = references.flatMap(({ child, column, parent, parentColumn }) => {
     if (child !== table || way.includes(parent)) return [];
-    const condition = belonging(parent, roots, references, [...way, table]);
+    const condition = buildRootCondition(parent, roots, references, [...way, table]);
     if (!condition) return [];
     const parents = sql`select ${sql.ref(parentColumn)} from ${sql.table(parent)} where ${condition}`;
     return [sql`${sql.ref(column)} in (${parents})`];

@@ -5,15 +5,15 @@ import type { TestServer } from './testServer';
 const SOON = { interval: 20 };
 
 /** Waits until every job is done. */
-export async function noJobs({ db }: TestServer): Promise<void> {
+export async function waitForNoJobs({ db }: TestServer): Promise<void> {
   await expect.poll(() => db.selectFrom('job').select('id').execute(), SOON).toEqual([]);
 }
 
 /**
- * Waits until a job was tried so often, or more: looked for later, it may have been tried again.
+ * Waits until a job was tried this often, or more: it may be tried again before the test looks.
  */
-export async function tried({ db }: TestServer, times: number): Promise<void> {
-  const attempts = async () =>
+export async function waitForTries({ db }: TestServer, times: number): Promise<void> {
+  const countAttempts = async () =>
     (await db.selectFrom('job').select('attempts').executeTakeFirst())?.attempts ?? 0;
-  await expect.poll(attempts, SOON).toBeGreaterThanOrEqual(times);
+  await expect.poll(countAttempts, SOON).toBeGreaterThanOrEqual(times);
 }

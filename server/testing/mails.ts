@@ -1,10 +1,10 @@
 import { type KeptMail, openOutbox } from '#server/sandbox/outbox/outbox';
 
-import { noJobs } from './jobs';
+import { waitForNoJobs } from './jobs';
 import type { TestServer } from './testServer';
 
 /** Every mail to an address, the newest first, once no job is left that could send one more. */
 export async function listMailsTo(server: TestServer, email: string): Promise<KeptMail[]> {
-  await noJobs(server);
+  await waitForNoJobs(server);
   return (await openOutbox(server.dataDir).list(500)).filter(({ to }) => to === email);
 }

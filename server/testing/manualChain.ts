@@ -12,7 +12,7 @@ export function tick({ bank }: Pick<TestServer, 'bank'>, slots = 1): void {
 }
 
 /** Lets slots pass until `prepare` has done what it needs the chain for. Returns its result. */
-export async function whileTicking<T>(
+export async function tickDuring<T>(
   server: Pick<TestServer, 'bank'>,
   prepare: () => Promise<T>,
 ): Promise<T> {

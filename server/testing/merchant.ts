@@ -28,8 +28,8 @@ export interface Merchant {
 
 let count = 0;
 
-/** An e-mail that no other test of the file uses. */
-export function freshEmail(): string {
+/** Returns an e-mail that no other test of the file uses. */
+export function createEmail(): string {
   count += 1;
   return `merchant${count}@example.com`;
 }
@@ -37,7 +37,7 @@ export function freshEmail(): string {
 /** Registers a user, whose e-mail is then verified. Returns the session's bearer. */
 export async function signUp(
   server: TestServer,
-  email = freshEmail(),
+  email = createEmail(),
   password = 'correct horse',
 ): Promise<string> {
   const { status, body } = await server.call(register, { body: { email, password } });
@@ -54,7 +54,7 @@ export async function signUp(
 export async function createUser(
   server: TestServer,
 ): Promise<{ email: string; bearer: string; password: string }> {
-  const email = freshEmail();
+  const email = createEmail();
   const password = 'correct horse';
   return { email, password, bearer: await signUp(server, email, password) };
 }
@@ -69,6 +69,7 @@ export async function signIn(
   throw new Error(`login answered ${answer.status}`);
 }
 
+/** Creates a merchant who has finished setup, with a name and a linked wallet. */
 export async function createMerchant(server: TestServer): Promise<Merchant> {
   const { email, password, bearer } = await createUser(server);
   const wallet = Keypair.generate();

@@ -29,11 +29,11 @@ export const OBJECTS = [
   ...(['image', 'metadata'] as const),
   /** At the billing provider. */
   ...(['customer', 'checkout'] as const),
-  /** Of a gift's transaction. */
+  /** The identifier of a gift's transaction. */
   'gift',
-  /** Of a gift that a phone may pay. */
+  /** The identifier of a gift that a phone may pay. */
   'order',
-  /** Of the merchant's user, on another device. */
+  /** A session of the merchant's user on another device. */
   'session',
   /** A paused one, with a delivery; and one that a call may delete. */
   ...(['webhook', 'delivery', 'spareWebhook'] as const),
@@ -61,7 +61,7 @@ export interface MerchantFixture extends Pick<Merchant, 'email' | 'password' | '
 }
 
 /** Returns identifiers in the right form that belong to no object. */
-export function unknownObjects({ image, metadata }: Objects): Objects {
+export function buildUnknownObjects({ image, metadata }: Objects): Objects {
   const unknown = 'x'.repeat(32);
   const toUnknown = (link: string) => link.replace(/file_[\w-]{32}/, `file_${unknown}`);
   return {
@@ -94,9 +94,9 @@ export async function createMerchantFixture(server: TestServer): Promise<Merchan
     .select(['id', 'organization_id'])
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
-  const session = () => openSession(server.db, userId, '');
-  const sessionId = async () => findSessionId(server, await session());
-  const closedSession = await session();
+  const createSession = () => openSession(server.db, userId, '');
+  const createSessionId = async () => findSessionId(server, await createSession());
+  const closedSession = await createSession();
   await deleteSession(server.db, hashToken(closedSession));
   const objects = await createObjects(server, merchant, organizationId);
   await addExpiredLinks(server, { userId, email });
@@ -109,11 +109,11 @@ export async function createMerchantFixture(server: TestServer): Promise<Merchan
     password,
     bearer,
     wallet: merchant.wallet.publicKey.toBase58(),
-    objects: { ...objects, session: await sessionId() },
-    session,
-    sessionId,
+    objects: { ...objects, session: await createSessionId() },
+    session: createSession,
+    sessionId: createSessionId,
     closedSession,
-    expiredSession: await createExpiredSession(server, await session()),
+    expiredSession: await createExpiredSession(server, await createSession()),
     expiredKey: await createExpiredKey(server, bearer),
     apiKey: await createApiKey(server, bearer),
   };

@@ -19,7 +19,7 @@ export interface PngParts {
 }
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
-export const END = chunk('IEND', Buffer.alloc(0));
+export const END = buildChunk('IEND', Buffer.alloc(0));
 const SAMPLES = new Map([
   [0, 1],
   [2, 3],
@@ -28,23 +28,24 @@ const SAMPLES = new Map([
   [6, 4],
 ]);
 
-/** A picture of one colour in 8-bit RGBA, 500 x 500 pixels, unless told otherwise. */
-export function png(parts: PngParts = {}): Buffer {
+/** Returns a picture of one colour in 8-bit RGBA, 500 x 500 pixels, unless told otherwise. */
+export function buildPng(parts: PngParts = {}): Buffer {
   const { data = deflateSync(buildRows(parts)), before = [], after = [] } = parts;
-  return Buffer.concat([header(parts), ...before, chunk('IDAT', data), ...after, END]);
+  return Buffer.concat([buildHeader(parts), ...before, buildChunk('IDAT', data), ...after, END]);
 }
 
-/** Signature and IHDR: 33 bytes. */
-export function header(parts: PngParts = {}): Buffer {
+/** Returns signature and IHDR: 33 bytes. */
+export function buildHeader(parts: PngParts = {}): Buffer {
   const { width = 500, height = 500, depth = 8, colour = 6, interlaced = false } = parts;
   const data = Buffer.alloc(13);
   data.writeUInt32BE(width, 0);
   data.writeUInt32BE(height, 4);
   data.set([depth, colour, 0, 0, interlaced ? 1 : 0], 8);
-  return Buffer.concat([SIGNATURE, chunk('IHDR', data)]);
+  return Buffer.concat([SIGNATURE, buildChunk('IHDR', data)]);
 }
 
-export function chunk(type: string, data: Buffer): Buffer {
+/** Returns a chunk of a PNG: its length, type, data and checksum. */
+export function buildChunk(type: string, data: Buffer): Buffer {
   const frame = Buffer.alloc(12 + data.length);
   frame.writeUInt32BE(data.length, 0);
   frame.write(type, 4, 'latin1');
@@ -59,8 +60,8 @@ export function buildRows(parts: PngParts): Buffer {
   const passes = interlaced ? ADAM7 : [[0, 0, 1, 1] as const];
   return Buffer.concat(
     passes.flatMap(([left, top, dx, dy]) => {
-      const xs = steps(left, width, dx);
-      return steps(top, height, dy).map((y) => row(parts, xs, y));
+      const xs = listSteps(left, width, dx);
+      return listSteps(top, height, dy).map((y) => buildRow(parts, xs, y));
     }),
   );
 }
@@ -75,11 +76,11 @@ const ADAM7 = [
   [0, 1, 1, 2],
 ] as const;
 
-function steps(from: number, to: number, by: number): number[] {
+function listSteps(from: number, to: number, by: number): number[] {
   return Array.from({ length: Math.ceil((to - from) / by) }, (_, i) => from + i * by);
 }
 
-function row({ depth = 8, colour = 6, pixel }: PngParts, xs: number[], y: number): Buffer {
+function buildRow({ depth = 8, colour = 6, pixel }: PngParts, xs: number[], y: number): Buffer {
   const blank = Array.from<number>({ length: SAMPLES.get(colour) ?? 4 }).fill(1);
   const bytes = Buffer.alloc(1 + Math.ceil((xs.length * blank.length * depth) / 8));
   let index = 0;

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { findFreePort } from '#tests/support/freePort';
 
 import { PLENTIFUL_BUDGETS } from './budgets';
-import { bundledServer } from './bundle';
+import { bundleServer } from './bundle';
 
 const READY_WITHIN_MS = 180_000;
 
@@ -38,7 +38,7 @@ export async function spawnServer(
   { args = [], cwd }: { args?: string[]; cwd?: string } = {},
 ): Promise<ServerProcess> {
   const port = env['PORT'] ?? String(await findFreePort());
-  const folder = await bundledServer();
+  const folder = await bundleServer();
   const imports = env['CRASH_POINT'] === undefined ? [] : ['--import', `${folder}/crashPoint.js`];
   const child = spawn(process.execPath, [...BRIEF, ...imports, `${folder}/main.js`, ...args], {
     env: { PATH: process.env['PATH'], PORT: port, ...PLENTIFUL_BUDGETS, ...env },
@@ -52,18 +52,18 @@ export async function spawnServer(
   // Not `exit`: then the last lines may be still to come.
   const ended = once(child, 'close');
   const origin = `http://127.0.0.1:${port}`;
-  const exited = async () => {
+  const waitForExit = async () => {
     await ended;
     return child.exitCode;
   };
   return {
     origin,
     output: () => output,
-    exited,
+    exited: waitForExit,
     signal: (signal) => void child.kill(signal),
     end: (signal) => {
       child.kill(signal);
-      return exited();
+      return waitForExit();
     },
     ready: async () => {
       const deadline = performance.now() + READY_WITHIN_MS;

@@ -9,7 +9,7 @@ import { buildTransaction } from '#server/chain/transactions/buildTransaction';
 import { Customer } from './customer';
 import { createMerchant, type Merchant } from './merchant';
 import type { TestServer } from './testServer';
-import { createToken, stockMint } from './tokens';
+import { createToken, fillMint } from './tokens';
 
 /** A merchant's token, and ways to it without a portal. */
 export interface Redeemable {
@@ -38,7 +38,7 @@ export async function createRedeemable(
     .set({ token_usd_micro: usdMicro })
     .where('id', '=', mint._id)
     .execute();
-  await stockMint(server, bearer, mint, 1_000_000);
+  await fillMint(server, bearer, mint, 1_000_000);
   return findRedeemable(server, mint);
 }
 
@@ -73,7 +73,7 @@ export async function findRedeemable(server: TestServer, mint: Mint): Promise<Re
   const address = new PublicKey(mint.address);
   const getTokenAccount = (wallet: string) =>
     getTokenAccountAddress(toMerchantToken(address), new PublicKey(wallet));
-  const amountIn = (account: string) => server.bank.chain.tokenAccount(account)?.amount ?? 0n;
+  const getAmount = (account: string) => server.bank.chain.tokenAccount(account)?.amount ?? 0n;
   const giveTo: Redeemable['give'] = (wallet, amount) =>
     give(server, authority, { address, wallet, amount });
   return {
@@ -85,8 +85,8 @@ export async function findRedeemable(server: TestServer, mint: Mint): Promise<Re
     },
     give: giveTo,
     freeze: (wallet) => freeze(server, authority, { address, account: getTokenAccount(wallet) }),
-    heldBy: (wallet) => amountIn(getTokenAccount(wallet).toBase58()),
-    inMint: () => amountIn(mint.account),
+    heldBy: (wallet) => getAmount(getTokenAccount(wallet).toBase58()),
+    inMint: () => getAmount(mint.account),
   };
 }
 

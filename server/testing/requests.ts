@@ -1,7 +1,7 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint';
 import type { endpoints } from '#contract/endpoints';
 
-import { freshEmail } from './merchant';
+import { createEmail } from './merchant';
 import type { Objects } from './merchantFixture';
 
 type Endpoints = typeof endpoints;
@@ -48,7 +48,7 @@ const sampleRequests: {
   updateUser: () => [{ body: { firstName: 'Eve', lastName: 'Mallory' } }],
   updateOrganization: (_, by) => [{ body: { name: 'Elsewhere' } }, { body: { wallet: by.wallet } }],
   login: (_, by) => [{ body: { email: by.email, password: by.password } }],
-  register: () => [{ body: { email: freshEmail(), password: 'correct horse' } }],
+  register: () => [{ body: { email: createEmail(), password: 'correct horse' } }],
   endSession: ({ session }) => [{ body: { sessionId: session } }],
   verifyEmail: () => [{ body: { verifyId: 'v_none' } }],
   confirmWallet: (_, by) => [{ body: { wallet: by.wallet } }],

@@ -10,10 +10,10 @@ import type { TestServer } from './testServer';
 /** An organization whose operating account holds USDC. */
 export interface Sender {
   bearer: string;
-  /** Of the operating account. */
+  /** The address of the operating account. */
   address: string;
   send: (request: Partial<BodyOf<typeof sendFunds>>, idempotencyKey?: string) => SendAnswer;
-  /** Micro-USDC of the operating account, on the chain. */
+  /** Returns the micro-USDC of the operating account, on the chain. */
   balance: () => bigint;
 }
 
@@ -44,7 +44,7 @@ export async function fetchSender(server: TestServer, bearer: string): Promise<S
     bearer,
     address: body.address,
     send: (request, key) => {
-      const to = request.to ?? freshWallet();
+      const to = request.to ?? createWalletAddress();
       return callSend(server, bearer, { amount: '1', memo: 'Rent', ...request, to }, key);
     },
     balance: () => server.bank.faucet.usdcBalance(body.address),
@@ -52,6 +52,6 @@ export async function fetchSender(server: TestServer, bearer: string): Promise<S
 }
 
 /** Returns an address that is not in use. */
-export function freshWallet(): string {
+export function createWalletAddress(): string {
   return Keypair.generate().publicKey.toBase58();
 }

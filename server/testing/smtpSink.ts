@@ -24,7 +24,7 @@ export async function startSmtpSink(port = 0): Promise<SmtpSink> {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
     socket.on('error', () => undefined);
-    converse(sink, socket);
+    handleConnection(sink, socket);
   });
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
@@ -42,33 +42,33 @@ export async function startSmtpSink(port = 0): Promise<SmtpSink> {
   return sink;
 }
 
-/** The few commands of SMTP (RFC 5321) that sending needs. */
-function converse(sink: SmtpSink, socket: Socket): void {
+/** Answers the few commands of SMTP (RFC 5321) that a client needs to send a mail. */
+function handleConnection(sink: SmtpSink, socket: Socket): void {
   let mail: ReceivedMail = { from: '', to: [], message: '' };
   let inMessage = false;
   let unread = '';
-  const say = (line: string) => socket.write(`${line}\r\n`);
+  const writeLine = (line: string) => socket.write(`${line}\r\n`);
 
   const answer = (line: string) => {
     const [, path = ''] = /<([^>]*)>/.exec(line) ?? [];
     switch (line.slice(0, 4).toUpperCase()) {
       case 'MAIL':
         mail = { from: path, to: [], message: '' };
-        return say('250 ok');
+        return writeLine('250 ok');
       case 'RCPT':
-        if (sink.refusal !== null) return say(sink.refusal);
+        if (sink.refusal !== null) return writeLine(sink.refusal);
         mail.to.push(path);
-        return say('250 ok');
+        return writeLine('250 ok');
       case 'DATA':
         inMessage = true;
-        return say('354 go on');
+        return writeLine('354 go on');
       case 'QUIT':
         return socket.end('221 bye\r\n');
       default:
-        return say('250 ok');
+        return writeLine('250 ok');
     }
   };
-  say('220 sink');
+  writeLine('220 sink');
   socket.on('data', (chunk) => {
     unread += chunk.toString('latin1');
     for (let end = unread.indexOf('\r\n'); end >= 0; end = unread.indexOf('\r\n')) {
@@ -78,7 +78,7 @@ function converse(sink: SmtpSink, socket: Socket): void {
       else if (line === '.') {
         inMessage = false;
         sink.mails.push(mail);
-        say('250 kept');
+        writeLine('250 kept');
       } else mail.message += `${line.replace(/^\./, '')}\r\n`;
     }
   });

@@ -63,7 +63,10 @@ export class SoftAuthenticator {
     this.#counter += 1;
     const authData = this.#authenticate(rpId, 0, deviation, []);
     const clientDataJSON = this.#clientData('webauthn.get', challenge, deviation);
-    const signed = Buffer.concat([authData, sha256(Buffer.from(clientDataJSON, 'base64url'))]);
+    const signed = Buffer.concat([
+      authData,
+      computeSha256(Buffer.from(clientDataJSON, 'base64url')),
+    ]);
     return {
       ...this.#credential(),
       response: {
@@ -90,12 +93,12 @@ export class SoftAuthenticator {
     const counter = Buffer.alloc(4);
     counter.writeUInt32BE(deviation.counter ?? this.#counter);
     const flags = USER_PRESENT + (userVerified ? USER_VERIFIED : 0) + more;
-    const rpIdHash = sha256(Buffer.from(deviation.rpId ?? rpId));
+    const rpIdHash = computeSha256(Buffer.from(deviation.rpId ?? rpId));
     return Buffer.concat([rpIdHash, Buffer.from([flags]), counter, ...rest]);
   }
 }
 
-function sha256(bytes: Buffer): Buffer {
+function computeSha256(bytes: Buffer): Buffer {
   return createHash('sha256').update(bytes).digest();
 }
 

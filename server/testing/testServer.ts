@@ -122,7 +122,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     dataDir,
     bank,
     logs: () => lines.join(''),
-    ...callers(server),
+    ...createCallers(server),
     stop: server.close,
     close: async () => {
       await server.close();
@@ -132,7 +132,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
   };
 }
 
-function callers({ http }: Server): Pick<TestServer, 'call' | 'raw'> {
+function createCallers({ http }: Server): Pick<TestServer, 'call' | 'raw'> {
   return {
     call: async (endpoint, request = {}) => {
       const { bearer, body, query, params, idempotencyKey, ip } = request;

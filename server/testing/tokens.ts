@@ -4,13 +4,13 @@ import { createMint, createUpload, getBalance, mintTokens, type Mint } from '#co
 import type { BodyOf } from '#contract/endpoint';
 
 import { retryOn503 } from './retryOn503';
-import { png } from './pngs';
+import { buildPng } from './pngs';
 import type { TestServer } from './testServer';
 
 type CreateBody = BodyOf<typeof createMint>;
 export type Metadata = CreateBody['metadata'];
 
-const IMAGE = png();
+const IMAGE = buildPng();
 
 /** Uploads a file as a merchant's browser does. Returns its link. */
 export async function upload(
@@ -71,7 +71,7 @@ export async function finishMint(
 }
 
 /** Fills a mint's balance, however long that takes. `amount`: whole tokens. */
-export async function stockMint(
+export async function fillMint(
   server: TestServer,
   bearer: string,
   { _id: mintId }: Pick<Mint, '_id'>,
@@ -93,6 +93,7 @@ export function addTokens(
   return server.call(mintTokens, { bearer, body, ...key });
 }
 
+/** Fetches the balance of an account as the dashboard does. */
 export function fetchBalance(server: TestServer, bearer: string, account: string) {
   return server.call(getBalance, { bearer, body: { cluster: 'devnet', account } });
 }

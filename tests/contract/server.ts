@@ -6,7 +6,7 @@ import { Buyer } from '#server/testing/buyer';
 import { Customer } from '#server/testing/customer';
 import { addPasskey, showKey, signPasskey } from '#server/testing/factors';
 import { addMailedLink } from '#server/testing/mailedLinks';
-import { createMerchant, freshEmail, signUp } from '#server/testing/merchant';
+import { createMerchant, createEmail, signUp } from '#server/testing/merchant';
 import { createMerchantFixture, type MerchantFixture } from '#server/testing/merchantFixture';
 import { SoftAuthenticator } from '#server/testing/softAuthenticator';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
@@ -35,7 +35,7 @@ export async function openServer(): Promise<Target> {
 /** Calls that prove who makes them, which nothing but an authenticator can. */
 function createProofCalls(server: TestServer) {
   const registerWithPasskey = async () => {
-    const email = freshEmail();
+    const email = createEmail();
     const bearer = await signUp(server, email);
     const { authenticator, passkey } = await addPasskey(server, bearer);
     const { body } = await server.call(login, { body: { email, password: 'correct horse' } });
@@ -46,7 +46,7 @@ function createProofCalls(server: TestServer) {
     [
       'login',
       async () => {
-        const email = freshEmail();
+        const email = createEmail();
         await signUp(server, email);
         return [{ bearer: null, body: { email, password: 'correct horse' } }];
       },
@@ -126,14 +126,14 @@ function createPreparedCalls(
     ],
     [
       'requestEmailChange',
-      async () => [{ bearer: await signUp(server), body: { email: freshEmail() } }],
+      async () => [{ bearer: await signUp(server), body: { email: createEmail() } }],
     ],
     [
       'confirmEmailChange',
       async () => {
-        const newcomer = freshEmail();
+        const newcomer = createEmail();
         const own = await signUp(server, newcomer);
-        const changeId = await addMailedLink(server, 'emailChange', newcomer, freshEmail());
+        const changeId = await addMailedLink(server, 'emailChange', newcomer, createEmail());
         return [{ bearer: own, body: { changeId } }];
       },
     ],
@@ -189,7 +189,7 @@ function createPreparedCalls(
 
 /** The identifier of a reset link, as a mail would carry it. */
 async function openReset(server: TestServer): Promise<string> {
-  const email = freshEmail();
+  const email = createEmail();
   await signUp(server, email);
   return addMailedLink(server, 'reset', email);
 }

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
 
 import { PLENTIFUL_BUDGETS } from '#server/testing/budgets';
-import { bundledServer } from '#server/testing/bundle';
+import { bundleServer } from '#server/testing/bundle';
 import { findFreePort } from '#tests/support/freePort';
 
 /** Load comes from one address, faster than any limit lets one customer go. */
@@ -58,7 +58,7 @@ export class TillerProcess {
 
   /** Starts it and waits until it takes calls, without a word on whether its database does. */
   async start(): Promise<void> {
-    const folder = await bundledServer();
+    const folder = await bundleServer();
     const preloads = [
       'crashOnMessage.mjs',
       'memoryOnMessage.mjs',

@@ -4,7 +4,7 @@ import { createGift } from '#contract/gifts';
 import { createPayment } from '#contract/payments';
 import { Buyer, createShop } from '#server/testing/buyer';
 import { Customer } from '#server/testing/customer';
-import { MANUAL, whileTicking } from '#server/testing/manualChain';
+import { MANUAL, tickDuring } from '#server/testing/manualChain';
 import { createMerchant } from '#server/testing/merchant';
 import { retryOn503 } from '#server/testing/retryOn503';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
@@ -112,7 +112,7 @@ describe('orders that are never sent', () => {
   it('199 for other people’s wallets keep no honest buyer from a gift', async () => {
     // Slots pass by hand: on a busy machine the first orders would expire before the last are made.
     server = await startTestServer({ env: DEFAULTS, ...MANUAL });
-    const { mint } = await whileTicking(server, () => createShop(server));
+    const { mint } = await tickDuring(server, () => createShop(server));
     const buy = (ip: string) =>
       server.call(createGift, { bearer: mint._id, ip, body: new Buyer(server).order() });
     const buyHonestly = () => retryOn503(() => buy(HONEST));

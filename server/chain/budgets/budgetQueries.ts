@@ -66,8 +66,8 @@ export async function addUse(
         and starts_at > ${thisHour} - interval '1 day' and starts_at < ${thisHour}
     )`;
     const room = sql`least(${hour}::bigint, ${day}::bigint - ${earlier})`;
-    const isNext = index === 0 ? sql`true` : sql`exists (select from ${step(index - 1)})`;
-    return sql`${step(index)} as (
+    const isNext = index === 0 ? sql`true` : sql`exists (select from ${toStepColumn(index - 1)})`;
+    return sql`${toStepColumn(index)} as (
       insert into budget_use (scope, starts_at, lamports)
       select ${scope}, ${thisHour}, ${lamports}::bigint
       where ${isNext} and ${lamports}::bigint <= ${room}
@@ -77,14 +77,14 @@ export async function addUse(
       returning scope, starts_at, lamports as hour, (lamports + ${earlier})::bigint as day
     )`;
   });
-  const all = budgets.map((_, index) => sql`select * from ${step(index)}`);
+  const all = budgets.map((_, index) => sql`select * from ${toStepColumn(index)}`);
   const { rows } = await sql<BudgetUse>`
     with ${sql.join(steps)} ${sql.join(all, sql` union all `)}
   `.execute(db);
   return rows;
 }
 
-function step(index: number) {
+function toStepColumn(index: number) {
   return sql.ref(`step_${index}`);
 }
 

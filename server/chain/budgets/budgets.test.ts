@@ -4,12 +4,12 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { register, verifyEmail } from '#contract/auth';
 import { updateOrganization } from '#contract/organizations';
-import { tick, LIFETIME_SLOTS, MANUAL, whileTicking } from '#server/testing/manualChain';
+import { tick, LIFETIME_SLOTS, MANUAL, tickDuring } from '#server/testing/manualChain';
 import { Buyer, createShop } from '#server/testing/buyer';
 import { Customer } from '#server/testing/customer';
 import { engines, type Engine } from '#server/testing/databases';
 import { addMailedLink } from '#server/testing/mailedLinks';
-import { createMerchant, freshEmail, signUp } from '#server/testing/merchant';
+import { createMerchant, createEmail, signUp } from '#server/testing/merchant';
 import { startTestServer, type TestOptions, type TestServer } from '#server/testing/testServer';
 import { createDeferred } from '#tests/support/deferred';
 
@@ -115,7 +115,7 @@ describe('one client', () => {
     server = await startTestServer({ env });
     const before = solOfPlatform();
     const verify = async (ip: string) => {
-      const email = freshEmail();
+      const email = createEmail();
       const body = { email, password: 'correct horse' };
       const { auth } = (await server.call(register, { ip, body })).body;
       expect((await linkNew(auth, ip)).status).toBe(200);
@@ -163,7 +163,7 @@ describe('gifts', () => {
 
   it('that were never sent cost nothing once they can land no more', async () => {
     await start({}, MANUAL);
-    const { mint } = await whileTicking(server, () => createShop(server, { tokens: 60 }));
+    const { mint } = await tickDuring(server, () => createShop(server, { tokens: 60 }));
     await server.db.deleteFrom('budget_use').execute();
     await new Buyer(server).transaction(mint._id);
     expect(await serverUse()).toBeGreaterThan(2_000_000n);

@@ -37,7 +37,7 @@ export async function fetchChainView(chain: Chain, rows: PendingTransaction[]): 
     rows.map(({ signature }) => signature),
   );
   const late: PendingTransaction[] = [];
-  await forEachAtOnce(rows, async (row, index) => {
+  await runForEach(rows, async (row, index) => {
     const status = statuses[index];
     if (status) {
       const landed = await fetchLanded(chain, row.signature, status);
@@ -78,15 +78,15 @@ export async function isSendable(
 }
 
 /** Runs a task for each item, several at once: a distant node is slow for each transaction. */
-async function forEachAtOnce<T>(
+async function runForEach<T>(
   items: T[],
   work: (item: T, index: number) => Promise<void>,
 ): Promise<void> {
   const queue = items.entries();
-  const worker = async () => {
+  const handleItems = async () => {
     for (const [index, item] of queue) await work(item, index);
   };
-  await Promise.all(Array.from({ length: READ_AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: READ_AT_ONCE }, handleItems));
 }
 
 const confirmationStatus = v.picklist(['processed', 'confirmed', 'finalized']);

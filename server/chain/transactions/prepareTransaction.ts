@@ -120,7 +120,7 @@ async function build(deps: PrepareDeps, request: PrepareRequest): Promise<Prepar
   };
   const stored = await storeTransaction(deps, created, request.save);
   if (stored) return { ownerId, base64: stored.bytes };
-  // Of two equal requests at once, both get the bytes of the first.
+  // Two equal requests at the same time both get the bytes of the first.
   const first = await reusePending(deps, exclusiveKey);
   if (first === null) throw createStillPendingError();
   return first;

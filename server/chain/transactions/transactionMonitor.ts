@@ -54,7 +54,7 @@ type KnownTransaction = Pick<ChainTransaction, 'id' | 'state'>;
 interface CheckWaiter {
   ownerId: string;
   /** Gets what has landed and is not final; null when the chain did not answer. */
-  done: (landing: PendingTransaction[] | null) => void;
+  finish: (landing: PendingTransaction[] | null) => void;
 }
 
 /**
@@ -92,7 +92,7 @@ export class TransactionMonitor {
   async stop(): Promise<void> {
     this.stopped = true;
     for (const id of this.waiters.keys()) this.waiters.release(id, 'pending');
-    for (const { done } of this.checkWaiters) done(null);
+    for (const { finish } of this.checkWaiters) finish(null);
     this.pause.wake();
     await this.running;
     // Without the database the lease ends by itself.
@@ -130,7 +130,8 @@ export class TransactionMonitor {
       this.checkWaiters = [];
       const found = await this.checkTransactions(checkWaiters.map(({ ownerId }) => ownerId));
       const landing = found && groupBy(found, ({ owner_id }) => owner_id);
-      for (const { ownerId, done } of checkWaiters) done(landing && (landing.get(ownerId) ?? []));
+      for (const { ownerId, finish } of checkWaiters)
+        finish(landing && (landing.get(ownerId) ?? []));
       const { activeIntervalMs, idleIntervalMs } = this.timing;
       const isActive = this.checkWaiters.length > 0 || (found && this.waiters.size > 0);
       if (!this.stopped) await this.pause.sleep(isActive ? activeIntervalMs : idleIntervalMs);
@@ -142,11 +143,11 @@ export class TransactionMonitor {
     if (this.stopped) return Promise.resolve(null);
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, this.timing.checkWithinMs, null);
-      const done: CheckWaiter['done'] = (landing) => {
+      const finish: CheckWaiter['finish'] = (landing) => {
         clearTimeout(timer);
         resolve(landing);
       };
-      this.checkWaiters.push({ ownerId, done });
+      this.checkWaiters.push({ ownerId, finish });
       this.pause.wake();
     });
   }

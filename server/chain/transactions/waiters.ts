@@ -17,18 +17,18 @@ export class Waiters<T> {
     return new Promise((resolve) => {
       const ofKey = this.waiting.get(key) ?? new Set();
       this.waiting.set(key, ofKey);
-      const done: Waiter<T> = (value) => {
+      const finish: Waiter<T> = (value) => {
         clearTimeout(timer);
-        ofKey.delete(done);
+        ofKey.delete(finish);
         if (ofKey.size === 0) this.waiting.delete(key);
         resolve(value);
       };
-      const timer = setTimeout(done, withinMs, late);
-      ofKey.add(done);
+      const timer = setTimeout(finish, withinMs, late);
+      ofKey.add(finish);
     });
   }
 
   release(key: string, value: T): void {
-    for (const done of this.waiting.get(key) ?? []) done(value);
+    for (const finish of this.waiting.get(key) ?? []) finish(value);
   }
 }

@@ -5,7 +5,7 @@ import type { Session } from '#server/platform/http/authenticate';
 
 import { findOpenLink } from './linkQueries';
 import { findUser } from './queries';
-import { countsAsVerified } from './verified';
+import { isTreatedAsVerified } from './verified';
 
 /** Returns open tasks of the account: verify the e-mail, confirm the wallet. */
 export async function readAccount(
@@ -17,7 +17,7 @@ export async function readAccount(
   const change = await findOpenLink(db, 'emailChange', userId);
   return {
     email,
-    emailVerified: countsAsVerified(config, verifiedAt),
+    emailVerified: isTreatedAsVerified(config, verifiedAt),
     newEmail: change?.email ?? null,
     walletQuestion,
   };

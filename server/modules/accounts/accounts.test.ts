@@ -4,7 +4,7 @@ import { login, logout, register } from '#contract/auth';
 import { getUser } from '#contract/users';
 import { checkPassword, hashPassword } from './passwords';
 import { measureCpu } from '#server/testing/cpu';
-import { freshEmail, signUp } from '#server/testing/merchant';
+import { createEmail, signUp } from '#server/testing/merchant';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 
 const PASSWORD = 'correct horse';
@@ -24,7 +24,7 @@ function signIn(email: string, password = PASSWORD, ip = `10.0.0.${(hosts += 1)}
 
 describe('signing in', () => {
   it('C249, C250: answers a token that opens session calls', async () => {
-    const email = freshEmail();
+    const email = createEmail();
     await signUp(server, email, PASSWORD);
     const { status, body } = await signIn(email);
     expect(status).toBe(200);
@@ -37,10 +37,10 @@ describe('signing in', () => {
   });
 
   it('a wrong password and an unknown e-mail answer alike', async () => {
-    const email = freshEmail();
+    const email = createEmail();
     await signUp(server, email, PASSWORD);
     const wrong = await signIn(email, 'wrong horse');
-    const unknown = await signIn(freshEmail(), 'wrong horse');
+    const unknown = await signIn(createEmail(), 'wrong horse');
     expect(wrong.status).toBe(401);
     expect(unknown.status).toBe(401);
     expect(unknown.body).toEqual(wrong.body);
@@ -57,7 +57,7 @@ describe('signing in', () => {
   });
 
   it('the 11th failure waits, but only from that address', async () => {
-    const email = freshEmail();
+    const email = createEmail();
     await signUp(server, email, PASSWORD);
     for (let i = 0; i < 10; i += 1) {
       expect((await signIn(email, 'wrong horse', '192.0.2.1')).status).toBe(401);
@@ -69,7 +69,7 @@ describe('signing in', () => {
   });
 
   it('twenty failures at once do not slip through', async () => {
-    const email = freshEmail();
+    const email = createEmail();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => signIn(email, 'wrong horse', '192.0.2.3')),
     );
@@ -78,7 +78,7 @@ describe('signing in', () => {
   });
 
   it('all addresses of a client’s IPv6 network are one client', async () => {
-    const email = freshEmail();
+    const email = createEmail();
     const answers = [];
     for (let i = 1; i <= 60; i += 1) {
       answers.push(await signIn(email, 'wrong horse', `2001:db8:5:6:${i.toString(16)}::1`));
@@ -88,7 +88,7 @@ describe('signing in', () => {
   });
 
   it('ten clients together have few tries for one account, and its owner can still sign in', async () => {
-    const email = freshEmail();
+    const email = createEmail();
     await signUp(server, email, PASSWORD);
     const answers = [];
     for (let i = 0; i < 100; i += 1) {
@@ -101,7 +101,7 @@ describe('signing in', () => {
   });
 
   it('signing in well does not use up the failures', async () => {
-    const email = freshEmail();
+    const email = createEmail();
     await signUp(server, email, PASSWORD);
     for (let i = 0; i < 12; i += 1) {
       expect((await signIn(email, PASSWORD, '192.0.2.4')).status).toBe(200);
@@ -139,7 +139,7 @@ describe('signing in', () => {
       'xy'.repeat(64),
       'pässwörd ünïcode',
     ]) {
-      const email = freshEmail();
+      const email = createEmail();
       await signUp(server, email, password);
       expect((await signIn(email, password)).status).toBe(200);
       expect((await signIn(email, password.slice(0, -1))).status).toBe(401);
@@ -153,14 +153,14 @@ describe('signing in', () => {
     ['half a surrogate pair', 'password\uD800x'],
     ['too short', 'short'],
   ])('refuses a password with %s', async (_name, password) => {
-    const payload = JSON.stringify({ email: freshEmail(), password });
+    const payload = JSON.stringify({ email: createEmail(), password });
     expect((await server.raw('POST', '/api/auth/register', { payload })).status).toBe(400);
   });
 });
 
 describe('registering', () => {
   it('refuses an e-mail that is taken, and says how to go on', async () => {
-    const email = freshEmail();
+    const email = createEmail();
     await signUp(server, email, PASSWORD);
     const answer = await server.call(register, { body: { email, password: 'another password' } });
     expect(answer).toMatchObject({
@@ -179,7 +179,7 @@ describe('registering', () => {
       'ääääääää',
       'x'.repeat(12),
     ]) {
-      const body = { email: freshEmail(), password };
+      const body = { email: createEmail(), password };
       const answer = await server.call(register, { body });
       expect(answer).toMatchObject({ status: 400, body: { code: 'common_password' } });
     }
@@ -232,7 +232,7 @@ describe('sessions', () => {
   });
 
   it('stores neither tokens nor passwords', async () => {
-    const bearer = await signUp(server, freshEmail(), 'canary password 4711');
+    const bearer = await signUp(server, createEmail(), 'canary password 4711');
     const rows = [
       await server.db.selectFrom('session').selectAll().execute(),
       await server.db.selectFrom('app_user').selectAll().execute(),

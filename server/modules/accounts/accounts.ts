@@ -15,7 +15,7 @@ import { isKeptForAnother } from './previousEmailQueries';
 import { findUserByEmail, insertUser } from './queries';
 import { openFirstSession, type Client } from './sessions';
 import { limitTakenEmails } from './takenEmails';
-import { countsAsVerified } from './verified';
+import { isTreatedAsVerified } from './verified';
 import { refuseWeakPassword } from './weakPasswords';
 
 /** An e-mail and a password, as a user enters them. */
@@ -43,7 +43,7 @@ export async function register(
   const create = () =>
     createUser(db, credentials, async (tx, id) => {
       if (admission !== null) await useInvitation(tx, id, admission);
-      else if (!countsAsVerified(config, null)) await askForEmailLink(tx, id, client.ip);
+      else if (!isTreatedAsVerified(config, null)) await askForEmailLink(tx, id, client.ip);
     });
   const userId = await limitTakenEmails(takenEmails, client.ip, create);
   return openFirstSession(db, userId, client);

@@ -8,7 +8,7 @@ import { createKey, listKeys } from '#contract/keys';
 import { confirmWallet, getOrganization, updateOrganization } from '#contract/organizations';
 import { createWebhook, listWebhooks, updateWebhook } from '#contract/webhooks';
 import { engines } from '#server/testing/databases';
-import { createMerchant, freshEmail } from '#server/testing/merchant';
+import { createMerchant, createEmail } from '#server/testing/merchant';
 import { showKey } from '#server/testing/factors';
 import { SoftAuthenticator } from '#server/testing/softAuthenticator';
 import { takeAccountBack } from '#server/testing/takeAccountBack';
@@ -65,7 +65,7 @@ describe.each(engines)('calls under way during a password reset, on %s', (engine
       server.call(createPasskey, { bearer, body: { name: 'Laptop', response } }),
       server.call(addApp, { bearer, body: { code: code() } }),
       server.call(updatePassword, { bearer, body: { newPassword: 'correct horse' } }),
-      server.call(requestEmailChange, { bearer, body: { email: freshEmail() } }),
+      server.call(requestEmailChange, { bearer, body: { email: createEmail() } }),
     ];
     const byKey = [
       server.call(createWebhook, { bearer: key, body: HOOK }),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { mails } from '#domain/messages/mails';
 import { listMailsTo } from '#server/testing/mails';
-import { freshEmail } from '#server/testing/merchant';
+import { createEmail } from '#server/testing/merchant';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0';
@@ -30,7 +30,7 @@ async function noticesTo(email: string) {
 }
 
 it('a browser that is new signs in with a notice, and without one from then on', async () => {
-  const email = freshEmail();
+  const email = createEmail();
   const first = await enter('register', email);
   await enter('login', email, first);
   expect(await noticesTo(email)).toEqual([]);
@@ -44,7 +44,7 @@ it('a browser that is new signs in with a notice, and without one from then on',
 });
 
 it('a cookie of another user, or made up, makes no browser known', async () => {
-  const [email, stranger] = [freshEmail(), freshEmail()];
+  const [email, stranger] = [createEmail(), createEmail()];
   await enter('register', email);
   const cookie = await enter('register', stranger);
   await enter('login', email, cookie);
@@ -53,7 +53,7 @@ it('a cookie of another user, or made up, makes no browser known', async () => {
 });
 
 it('its cookie is for the API alone, out of reach of scripts and of other sites', async () => {
-  const cookie = await enter('register', freshEmail());
+  const cookie = await enter('register', createEmail());
   expect(cookie).toMatch(/^device=d_[\w-]{43}; /);
   expect(cookie).toMatch(/; Path=\/api\b/);
   expect(cookie).toMatch(/; HttpOnly\b/);

@@ -12,9 +12,9 @@ import { describeError } from '#contract/errors';
 import { mails } from '#domain/messages/mails';
 import { createToken } from '#server/platform/secrets/ids';
 import { engines } from '#server/testing/databases';
-import { noJobs } from '#server/testing/jobs';
+import { waitForNoJobs } from '#server/testing/jobs';
 import { listMailsTo } from '#server/testing/mails';
-import { createUser, freshEmail, signUp } from '#server/testing/merchant';
+import { createUser, createEmail, signUp } from '#server/testing/merchant';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 
 const PASSWORD = 'correct horse';
@@ -53,7 +53,7 @@ describe.each(engines)('a change of e-mail, on %s', (engine) => {
   /** A user who waits for the link to another e-mail. */
   async function createWaiting() {
     const user = await createUser(server);
-    const wanted = freshEmail();
+    const wanted = createEmail();
     expect((await request(user.bearer, wanted)).status).toBe(200);
     const [link = ''] = await linksTo(wanted);
     return { ...user, wanted, link };
@@ -102,7 +102,7 @@ describe.each(engines)('a change of e-mail, on %s', (engine) => {
     for (const bad of [createToken('e'), '', `${link} `, '\u0000', 'x'.repeat(10_000)]) {
       expect((await confirm(bearer, bad)).status).toBe(400);
     }
-    const later = freshEmail();
+    const later = createEmail();
     await request(bearer, later);
     expect((await confirm(bearer, link)).status).toBe(400);
     const [next = ''] = await linksTo(later);
@@ -162,7 +162,7 @@ describe.each(engines)('a change of e-mail, on %s', (engine) => {
   });
 
   it('lets one of two users have an e-mail that both confirm at once', async () => {
-    const wanted = freshEmail();
+    const wanted = createEmail();
     const users = [await createUser(server), await createUser(server)];
     for (const { bearer } of users) await request(bearer, wanted);
     const links = await linksTo(wanted);
@@ -185,10 +185,10 @@ describe.each(engines)('a change of e-mail, on %s', (engine) => {
 
   it('asked for twenty times: five mails of one client, the same link in each', async () => {
     const { email, bearer } = await createUser(server);
-    const wanted = freshEmail();
+    const wanted = createEmail();
     for (let i = 0; i < 20; i += 1) {
       await request(bearer, wanted);
-      await noJobs(server);
+      await waitForNoJobs(server);
     }
     const links = await linksTo(wanted);
     expect(links).toHaveLength(5);

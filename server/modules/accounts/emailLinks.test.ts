@@ -14,9 +14,9 @@ import { createToken } from '#server/platform/secrets/ids';
 import { openOutbox, type KeptMail } from '#server/sandbox/outbox/outbox';
 import { Customer } from '#server/testing/customer';
 import { engines } from '#server/testing/databases';
-import { noJobs } from '#server/testing/jobs';
+import { waitForNoJobs } from '#server/testing/jobs';
 import { listMailsTo } from '#server/testing/mails';
-import { createMerchant, freshEmail } from '#server/testing/merchant';
+import { createMerchant, createEmail } from '#server/testing/merchant';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 
 const PASSWORD = 'correct horse';
@@ -41,7 +41,7 @@ describe.each(engines)('an e-mail that is not verified, on %s', (engine) => {
     return all.filter(({ subject }) => subject === mails.verification.subject).map(parseLink);
   }
 
-  async function signUp(email = freshEmail()) {
+  async function signUp(email = createEmail()) {
     const { body } = await server.call(register, { body: { email, password: PASSWORD } });
     return { email, bearer: body.auth };
   }
@@ -106,7 +106,7 @@ describe.each(engines)('an e-mail that is not verified, on %s', (engine) => {
     for (let i = 0; i < 100; i += 1) {
       const ip = i < 50 ? '192.0.2.1' : `198.51.100.${i}`;
       expect((await server.call(sendEmailLink, { bearer, ip })).status).toBe(200);
-      if (i % 5 === 0) await noJobs(server);
+      if (i % 5 === 0) await waitForNoJobs(server);
     }
     const links = await linksTo(email);
     expect(links.length).toBeGreaterThan(5);
@@ -134,7 +134,7 @@ describe.each(engines)('an e-mail that is not verified, on %s', (engine) => {
 
   it('links a wallet and makes links, and costs the platform nothing until it is verified', async () => {
     const { email, bearer, wallet } = await setUp();
-    await noJobs(server);
+    await waitForNoJobs(server);
     const made = await server.call(createPaymentLink, {
       bearer,
       body: { amountUSD: 1, memo: 'Order 1' },
@@ -158,7 +158,7 @@ describe.each(engines)('an e-mail that is not verified, on %s', (engine) => {
 
     const [link = ''] = await linksTo(email);
     await confirm(bearer, link);
-    await noJobs(server);
+    await waitForNoJobs(server);
     expect(await spent()).toBe(1);
     expect((await pay()).status).toBe(200);
     expect(wallet).toEqual(expect.any(String));
@@ -181,7 +181,7 @@ describe.each(engines)('an e-mail that is not verified, on %s', (engine) => {
       (await server.db.selectFrom('chain_transaction').select('id').execute()).length;
     const before = await count();
     for (let i = 0; i < 20; i += 1) await setUp();
-    await noJobs(server);
+    await waitForNoJobs(server);
     expect(await count()).toBe(before);
   });
 
@@ -194,10 +194,10 @@ describe.each(engines)('an e-mail that is not verified, on %s', (engine) => {
 it('on a local run it counts as verified, and nothing is mailed', async () => {
   const server = await startTestServer();
   try {
-    const body = { email: freshEmail(), password: PASSWORD };
+    const body = { email: createEmail(), password: PASSWORD };
     const { auth: bearer } = (await server.call(register, { body })).body;
     expect((await server.call(getAccount, { bearer })).body.emailVerified).toBe(true);
-    await noJobs(server);
+    await waitForNoJobs(server);
     expect(await openOutbox(server.dataDir).list(10)).toEqual([]);
   } finally {
     await server.close();

@@ -1,7 +1,7 @@
 import { sql, type Insertable } from 'kysely';
 
 import type { Db, Tx } from '#server/platform/db/database';
-import { timeFromNow } from '#server/platform/db/timeFromNow';
+import { toTimeFromNow } from '#server/platform/db/timeFromNow';
 import type { Schema } from '#server/platform/db/schema';
 
 type Row = Schema['mailed_link'];
@@ -15,7 +15,7 @@ export async function insertLink(
 ): Promise<void> {
   await db
     .insertInto('mailed_link')
-    .values({ ...link, expires_at: timeFromNow(lifeMs), used_at: null })
+    .values({ ...link, expires_at: toTimeFromNow(lifeMs), used_at: null })
     .execute();
 }
 
@@ -36,7 +36,7 @@ export function findOpenLink(db: Db, kind: Kind, userId: string, email?: string)
 export async function prolongLink(tx: Tx, hash: string, lifeMs: number): Promise<void> {
   await tx
     .updateTable('mailed_link')
-    .set({ expires_at: timeFromNow(lifeMs) })
+    .set({ expires_at: toTimeFromNow(lifeMs) })
     .where('token_hash', '=', hash)
     .execute();
 }

@@ -4,9 +4,9 @@ import { Keypair } from '@solana/web3.js';
 import { createKey } from '#contract/keys';
 import { updateOrganization } from '#contract/organizations';
 import { notifyOwner, type Notice } from '#server/platform/mail/notices';
-import { noJobs } from '#server/testing/jobs';
+import { waitForNoJobs } from '#server/testing/jobs';
 import { listMailsTo } from '#server/testing/mails';
-import { createMerchant, freshEmail, signUp } from '#server/testing/merchant';
+import { createMerchant, createEmail, signUp } from '#server/testing/merchant';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 
 let server: TestServer;
@@ -41,7 +41,7 @@ it('a wallet that takes the place of another is told, with its address; the firs
 });
 
 it('a new API key is told, without the key', async () => {
-  const email = freshEmail();
+  const email = createEmail();
   const bearer = await signUp(server, email);
   const { body } = await server.call(createKey, { bearer });
   const [mail] = await mailsTo(email);
@@ -50,7 +50,7 @@ it('a new API key is told, without the key', async () => {
 });
 
 it('every notice has words, and says what to do', async () => {
-  const email = freshEmail();
+  const email = createEmail();
   await signUp(server, email);
   const userId = await findUserId(email);
   const notices: Notice[] = [
@@ -74,7 +74,7 @@ it('every notice has words, and says what to do', async () => {
 });
 
 it('a name in a notice is no link', async () => {
-  const email = freshEmail();
+  const email = createEmail();
   await signUp(server, email);
   const name = 'key. Unlock at https://evil.example/unlock';
   await notifyOwner(server.db, await findUserId(email), { kind: 'passkeyAdded', name });
@@ -83,12 +83,12 @@ it('a name in a notice is no link', async () => {
 });
 
 it('ten of a kind in a day, and they keep back none of another', async () => {
-  const email = freshEmail();
+  const email = createEmail();
   await signUp(server, email);
   const userId = await findUserId(email);
   const tellOfKeys = async (times: number) => {
     for (let i = 0; i < times; i += 1) await notifyOwner(server.db, userId, { kind: 'keyCreated' });
-    await noJobs(server);
+    await waitForNoJobs(server);
   };
   await tellOfKeys(10);
   // At the limit two at once may refuse each other.

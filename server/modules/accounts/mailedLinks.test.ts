@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { changePassword, verifyEmail } from '#contract/auth';
 import { addExpiredLinks, addMailedLink } from '#server/testing/mailedLinks';
-import { freshEmail, signUp } from '#server/testing/merchant';
+import { createEmail, signUp } from '#server/testing/merchant';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 
 import { deleteExpiredLinks } from './linkQueries';
@@ -22,7 +22,7 @@ describe('a mailed link', () => {
     (await server.call(verifyEmail, { bearer, body: { verifyId } })).body;
 
   async function register(): Promise<{ id: string; email: string; bearer: string }> {
-    const email = freshEmail();
+    const email = createEmail();
     const bearer = await signUp(server, email);
     const { id } = await server.db
       .selectFrom('app_user')
@@ -36,7 +36,7 @@ describe('a mailed link', () => {
     const { id, email, bearer } = await register();
     const resetId = await addMailedLink(server, 'reset', email);
     const verifyId = await addMailedLink(server, 'verification', email);
-    const moved = { email: freshEmail() };
+    const moved = { email: createEmail() };
     await server.db.updateTable('app_user').set(moved).where('id', '=', id).execute();
     expect(await change(resetId)).toMatchObject({ code: 'reset_link_unusable' });
     expect(await verify(bearer, verifyId)).toMatchObject({ code: 'email_link_unusable' });

@@ -8,7 +8,7 @@ import { getUser } from '#contract/users';
 import { mails } from '#domain/messages/mails';
 import { engines } from '#server/testing/databases';
 import { listMailsTo } from '#server/testing/mails';
-import { freshEmail, signIn, signUp } from '#server/testing/merchant';
+import { createEmail, signIn, signUp } from '#server/testing/merchant';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 
 const OLD = 'correct horse';
@@ -27,7 +27,7 @@ describe.each(engines)('a password that its user changes, on %s', (engine) => {
   const mailsTo = (email: string) => listMailsTo(server, email);
 
   it('signs in from then on, ends every other session, and is told by mail', async () => {
-    const email = freshEmail();
+    const email = createEmail();
     const bearer = await signUp(server, email, OLD);
     const other = await signIn(server, { email, password: OLD });
     expect((await change(bearer, NEW)).status).toBe(200);
@@ -48,7 +48,7 @@ describe.each(engines)('a password that its user changes, on %s', (engine) => {
   });
 
   it('ends mailed links to a new password', async () => {
-    const email = freshEmail();
+    const email = createEmail();
     const bearer = await signUp(server, email, OLD);
     await server.call(sendReset, { body: { email } });
     const texts = (await mailsTo(email)).map(({ text }) => text).join('\n');
@@ -59,7 +59,7 @@ describe.each(engines)('a password that its user changes, on %s', (engine) => {
   });
 
   it('is refused by the rule of registering: short, long, common, the e-mail itself', async () => {
-    const email = freshEmail();
+    const email = createEmail();
     const bearer = await signUp(server, email, OLD);
     const codes = [];
     for (const bad of ['short', 'x'.repeat(257), 'password123', 'aaaaaaaa', email]) {

@@ -8,8 +8,8 @@ import { mails } from '#domain/messages/mails';
 import { createToken, hashToken } from '#server/platform/secrets/ids';
 import { openOutbox, type KeptMail } from '#server/sandbox/outbox/outbox';
 import { engines } from '#server/testing/databases';
-import { noJobs, tried } from '#server/testing/jobs';
-import { freshEmail, signIn as openSession, signUp } from '#server/testing/merchant';
+import { waitForNoJobs, waitForTries } from '#server/testing/jobs';
+import { createEmail, signIn as openSession, signUp } from '#server/testing/merchant';
 import { startSmtpSink } from '#server/testing/smtpSink';
 import { startTestServer, type TestOptions, type TestServer } from '#server/testing/testServer';
 import { findFreePort } from '#tests/support/freePort';
@@ -37,12 +37,12 @@ describe.each(engines)('a forgotten password, on %s', (engine) => {
     const before = (await mailsTo(email)).length;
     expect((await ask(email)).status).toBe(200);
     await expect.poll(() => mailsTo(email)).toHaveLength(before + 1);
-    await noJobs(server);
+    await waitForNoJobs(server);
     return parseResetId(newest(await mailsTo(email)));
   }
 
   it('C251, C252: a mailed link sets a new password', async () => {
-    const email = freshEmail();
+    const email = createEmail();
     await signUp(server, email, OLD);
     const resetId = await linkFor(email);
     expect(await change(resetId)).toMatchObject({ status: 200, body: {} });
@@ -51,25 +51,25 @@ describe.each(engines)('a forgotten password, on %s', (engine) => {
   });
 
   it('finds the account whatever the spelling of the address', async () => {
-    const email = freshEmail();
+    const email = createEmail();
     await signUp(server, email, OLD);
     await ask(`  ${email.toUpperCase()} `);
     await expect.poll(() => mailsTo(email)).toHaveLength(1);
   });
 
   it('an unknown e-mail gets no mail', async () => {
-    const email = freshEmail();
+    const email = createEmail();
     expect((await ask(email)).status).toBe(200);
-    await noJobs(server);
+    await waitForNoJobs(server);
     expect(await mailsTo(email)).toEqual([]);
   });
 
   it('twenty times the same answer, and five mails in a day', async () => {
-    const email = freshEmail();
+    const email = createEmail();
     await signUp(server, email, OLD);
     for (let i = 0; i < 20; i += 1) {
       expect(await ask(email)).toMatchObject({ status: 200, body: {} });
-      await noJobs(server);
+      await waitForNoJobs(server);
     }
     expect(await mailsTo(email)).toHaveLength(5);
     // What was mailed last still works.
@@ -81,17 +81,17 @@ describe.each(engines)('a forgotten password, on %s', (engine) => {
   });
 
   it('asked twenty times at once sends one mail, or few', async () => {
-    const email = freshEmail();
+    const email = createEmail();
     await signUp(server, email, OLD);
     await Promise.all(Array.from({ length: 20 }, () => ask(email)));
-    await noJobs(server);
+    await waitForNoJobs(server);
     expect((await mailsTo(email)).length).toBeGreaterThan(0);
     expect((await mailsTo(email)).length).toBeLessThanOrEqual(5);
     expect((await change(parseResetId(newest(await mailsTo(email))))).status).toBe(200);
   });
 
   it('used, expired, made up, long or with dots: all refused alike', async () => {
-    const email = freshEmail();
+    const email = createEmail();
     const session = await signUp(server, email, OLD);
     const expired = await linkFor(email);
     const now = new Date();
@@ -118,7 +118,7 @@ describe.each(engines)('a forgotten password, on %s', (engine) => {
   });
 
   it('asked for again, a link that works is mailed again, for its whole time', async () => {
-    const email = freshEmail();
+    const email = createEmail();
     await signUp(server, email, OLD);
     const first = await linkFor(email);
     const soon = new Date(Date.now() + 1_000);
@@ -135,16 +135,16 @@ describe.each(engines)('a forgotten password, on %s', (engine) => {
   });
 
   it('others who ask take neither the user’s link nor the user’s mails', async () => {
-    const email = freshEmail();
+    const email = createEmail();
     await signUp(server, email, OLD);
     const link = await linkFor(email);
     for (let i = 0; i < 40; i += 1) {
       await ask(email, `2001:db8:0:${i % 6}::${i}`);
-      await noJobs(server);
+      await waitForNoJobs(server);
     }
     expect(await mailsTo(email)).toHaveLength(20);
     await ask(email, '198.51.100.7');
-    await noJobs(server);
+    await waitForNoJobs(server);
     const mails = await mailsTo(email);
     expect(mails).toHaveLength(21);
     expect(parseResetId(newest(mails))).toBe(link);
@@ -152,7 +152,7 @@ describe.each(engines)('a forgotten password, on %s', (engine) => {
   });
 
   it('works for ten minutes', async () => {
-    const email = freshEmail();
+    const email = createEmail();
     await signUp(server, email, OLD);
     const before = Date.now();
     await linkFor(email);
@@ -168,7 +168,7 @@ describe.each(engines)('a forgotten password, on %s', (engine) => {
   });
 
   it('of fifty uses of one link at once, one succeeds', async () => {
-    const email = freshEmail();
+    const email = createEmail();
     await signUp(server, email, OLD);
     const resetId = await linkFor(email);
     const passwords = Array.from({ length: 50 }, (_, i) => `a new sentence ${i}`);
@@ -182,7 +182,7 @@ describe.each(engines)('a forgotten password, on %s', (engine) => {
   });
 
   it('ends every session of the user, and of no other user', async () => {
-    const email = freshEmail();
+    const email = createEmail();
     const sessions = [await signUp(server, email, OLD)];
     for (let i = 0; i < 3; i += 1)
       sessions.push(await openSession(server, { email, password: OLD }));
@@ -195,7 +195,7 @@ describe.each(engines)('a forgotten password, on %s', (engine) => {
   });
 
   it('ends also a session that is opened with the old password at the same moment', async () => {
-    const email = freshEmail();
+    const email = createEmail();
     await signUp(server, email, OLD);
     const resetId = await linkFor(email);
     const [changed, ...logins] = await Promise.all([
@@ -210,7 +210,7 @@ describe.each(engines)('a forgotten password, on %s', (engine) => {
   });
 
   it('a common password is refused, and the link is kept', async () => {
-    const email = freshEmail();
+    const email = createEmail();
     await signUp(server, email, OLD);
     const resetId = await linkFor(email);
     expect((await change(resetId, 'password1')).status).toBe(400);
@@ -236,7 +236,7 @@ it('a known and an unknown e-mail leave the same behind', async () => {
   await withServer({}, async (server) => {
     // So that it is seen what a request leaves behind.
     await server.jobs.stop();
-    const emails = [freshEmail(), freshEmail()];
+    const emails = [createEmail(), createEmail()];
     await signUp(server, emails[0], OLD);
     for (const email of emails) {
       const { status, body, headers } = await server.call(sendReset, { body: { email } });
@@ -260,7 +260,7 @@ it('waiting requests for one e-mail are one row, however many', async () => {
   await withServer({}, async (server) => {
     // So that it is seen what a request leaves behind.
     await server.jobs.stop();
-    const body = { email: freshEmail() };
+    const body = { email: createEmail() };
     for (let i = 0; i < 30; i += 1) await server.call(sendReset, { body });
     expect(await server.db.selectFrom('job').selectAll().execute()).toHaveLength(1);
   });
@@ -270,14 +270,14 @@ it('one address may ask so often and no more, and try as many links', async () =
   await withServer({ env: { RATE_LIMIT_RESET: '3' } }, async (server) => {
     for (const status of [200, 200, 200, 429]) {
       const ip = '192.0.2.1';
-      expect((await server.call(sendReset, { body: { email: freshEmail() }, ip })).status).toBe(
+      expect((await server.call(sendReset, { body: { email: createEmail() }, ip })).status).toBe(
         status,
       );
       const body = { newPassword: NEW, resetId: createToken('r') };
       const { status: changed } = await server.call(changePassword, { body, ip });
       expect(changed).toBe(status === 200 ? 400 : 429);
     }
-    const other = { body: { email: freshEmail() }, ip: '192.0.2.2' };
+    const other = { body: { email: createEmail() }, ip: '192.0.2.2' };
     expect((await server.call(sendReset, other)).status).toBe(200);
   });
 });
@@ -285,7 +285,7 @@ it('one address may ask so often and no more, and try as many links', async () =
 it('the link leads to the configured origin, whatever the request claims', async () => {
   const env = { ORIGIN: 'https://pay.example.com', TRUST_PROXY: 'true' };
   await withServer({ env }, async (server) => {
-    const email = freshEmail();
+    const email = createEmail();
     await signUp(server, email, OLD);
     const forged = {
       host: 'evil.example',
@@ -309,15 +309,15 @@ it('mails by SMTP, and again while the mail server is away', async () => {
   await withServer(
     { env: { SMTP_URL: `smtp://127.0.0.1:${port}` }, jobTiming: { pollMs: 20, retryMs: 50 } },
     async (server) => {
-      const email = freshEmail();
+      const email = createEmail();
       await signUp(server, email, OLD);
       await server.call(sendReset, { body: { email } });
-      await tried(server, 2);
+      await waitForTries(server, 2);
       const back = await startSmtpSink(port);
       try {
         await expect.poll(() => back.mails).toHaveLength(1);
         expect(back.mails[0]?.to).toEqual([email]);
-        await noJobs(server);
+        await waitForNoJobs(server);
         // Failed tries count neither as mails of the day nor as links.
         const links = await server.db.selectFrom('mailed_link').select('used_at').execute();
         expect(links).toEqual([{ used_at: null }]);

@@ -92,7 +92,7 @@ export async function changePassword(
     // Locks the user first, as everywhere, so that two transactions cannot deadlock.
     const user = await lockUser(tx, userId);
     // When several requests use the link at once, one of them finds it unused.
-    if (!user || !resetsPassword(user, email)) throw createUnusableLinkError();
+    if (!user || !canResetPassword(user, email)) throw createUnusableLinkError();
     if (!(await markLinkUsed(tx, 'reset', hash))) throw createUnusableLinkError();
     await updatePassword(tx, userId, passwordHash);
     if (user.email !== email) {
@@ -107,7 +107,7 @@ export async function changePassword(
 type LockedUser = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
 
 /** Returns whether a link that was mailed to an e-mail can reset a user's password. */
-function resetsPassword(user: LockedUser, email: string): boolean {
+function canResetPassword(user: LockedUser, email: string): boolean {
   return email === user.email || email === user.kept_email;
 }
 

@@ -7,7 +7,7 @@ import { confirmEmailChange, requestEmailChange } from '#contract/credentials';
 import { mails } from '#domain/messages/mails';
 import { engines } from '#server/testing/databases';
 import { listMailsTo } from '#server/testing/mails';
-import { createUser, freshEmail, signUp } from '#server/testing/merchant';
+import { createUser, createEmail, signUp } from '#server/testing/merchant';
 import { takeAccountBack } from '#server/testing/takeAccountBack';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 
@@ -38,7 +38,7 @@ describe.each(engines)('an e-mail that was replaced, on %s', (engine) => {
     server.call(confirmEmailChange, { bearer, body: { changeId } });
 
   /** Changes a user's e-mail, to a new one unless it is named. */
-  async function change(bearer: string, email = freshEmail()): Promise<string> {
+  async function change(bearer: string, email = createEmail()): Promise<string> {
     const link = await askForChange(bearer, email);
     expect((await confirm(bearer, link)).status).toBe(200);
     return email;
@@ -136,7 +136,7 @@ describe.each(engines)('an e-mail that was replaced, on %s', (engine) => {
   });
 
   it('is not remembered when it was never verified', async () => {
-    const email = freshEmail();
+    const email = createEmail();
     const body = { email, password: PASSWORD };
     const { auth: bearer } = (await server.call(register, { body })).body;
     await change(bearer);
@@ -163,7 +163,7 @@ describe.each(engines)('an e-mail that was replaced, on %s', (engine) => {
 
   it('is taken also for another who had asked for it before the change', async () => {
     const other = await createUser(server);
-    const wanted = freshEmail();
+    const wanted = createEmail();
     const link = await askForChange(other.bearer, wanted);
     await change(await signUp(server, wanted, PASSWORD));
     expect(await confirm(other.bearer, link)).toMatchObject(IN_USE);
@@ -172,7 +172,7 @@ describe.each(engines)('an e-mail that was replaced, on %s', (engine) => {
 
   it('goes to one user when others register it while it is replaced', async () => {
     const { email, bearer } = await createUser(server);
-    const link = await askForChange(bearer, freshEmail());
+    const link = await askForChange(bearer, createEmail());
     const body = { email, password: PASSWORD };
     const [changed, ...others] = await Promise.all([
       confirm(bearer, link),

@@ -19,7 +19,7 @@ export function lockUserByResetEmail(tx: Tx, email: string) {
   return tx
     .selectFrom('app_user')
     .select('id')
-    .where((eb) => eb.or([eb('email', '=', email), keeps(eb, email)]))
+    .where((eb) => eb.or([eb('email', '=', email), buildKeptCondition(eb, email)]))
     .forUpdate()
     .executeTakeFirst();
 }
@@ -33,7 +33,7 @@ export function isKeptForAnother(db: Db, email: string, userId: string): Promise
     db
       .selectFrom('app_user')
       .select('id')
-      .where((eb) => keeps(eb, email))
+      .where((eb) => buildKeptCondition(eb, email))
       .where('id', '<>', userId),
   );
 }
@@ -59,6 +59,6 @@ export async function updateEmail(
     .execute();
 }
 
-function keeps(eb: ExpressionBuilder<Schema, 'app_user'>, email: string) {
+function buildKeptCondition(eb: ExpressionBuilder<Schema, 'app_user'>, email: string) {
   return eb.and([eb('previous_email', '=', email), KEPT]);
 }

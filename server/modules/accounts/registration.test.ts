@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { getAccount } from '#contract/account';
 import { register } from '#contract/auth';
 import { openOutbox } from '#server/sandbox/outbox/outbox';
-import { noJobs } from '#server/testing/jobs';
-import { freshEmail, signUp } from '#server/testing/merchant';
+import { waitForNoJobs } from '#server/testing/jobs';
+import { createEmail, signUp } from '#server/testing/merchant';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 
 import { createInvitation } from './invitations';
@@ -32,7 +32,7 @@ async function invite(server: TestServer, email: string): Promise<string> {
 
 it('closed, takes no one, also with an invitation', async () => {
   await withServer('closed', async (server) => {
-    const email = freshEmail();
+    const email = createEmail();
     const invitation = await invite(server, email);
     for (const body of [
       { email, password },
@@ -47,27 +47,27 @@ it('closed, takes no one, also with an invitation', async () => {
 
 it('by invitation, takes who was invited, once, with a verified e-mail', async () => {
   await withServer('invited', async (server) => {
-    const email = freshEmail();
+    const email = createEmail();
     const invitation = await invite(server, email.toUpperCase());
     const enter = (body: { email: string; invitation?: string }) =>
       server.call(register, { body: { password, ...body } });
     expect((await enter({ email })).body.code).toBe('invitation_needed');
     const unusable = { status: 400, body: { code: 'invitation_unusable' } };
-    expect(await enter({ email: freshEmail(), invitation })).toMatchObject(unusable);
+    expect(await enter({ email: createEmail(), invitation })).toMatchObject(unusable);
     expect(await enter({ email, invitation: `${invitation}x` })).toMatchObject(unusable);
 
     const tries = await Promise.all([1, 2, 3].map(() => enter({ email, invitation })));
     expect(tries.filter(({ status }) => status === 200)).toHaveLength(1);
     const bearer = tries.find(({ status }) => status === 200)?.body.auth ?? '';
     expect((await server.call(getAccount, { bearer })).body.emailVerified).toBe(true);
-    await noJobs(server);
+    await waitForNoJobs(server);
     expect(await openOutbox(server.dataDir).list(10)).toEqual([]);
   });
 });
 
 it('an invitation works for 14 days', async () => {
   await withServer('invited', async (server) => {
-    const email = freshEmail();
+    const email = createEmail();
     const invitation = await invite(server, email);
     const { expires_at } = await server.db
       .selectFrom('mailed_link')
@@ -82,7 +82,7 @@ it('an invitation works for 14 days', async () => {
 
 it('open, tells a client only so often that an e-mail is taken', async () => {
   await withServer('open', async (server) => {
-    const email = freshEmail();
+    const email = createEmail();
     await signUp(server, email);
     const body = { email, password };
     const tryFrom = (ip: string) => server.call(register, { body, ip });

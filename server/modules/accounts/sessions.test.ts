@@ -4,7 +4,7 @@ import { endOtherSessions, endSession, listSessions } from '#contract/sessions';
 import { getUser } from '#contract/users';
 import { hashToken } from '#server/platform/secrets/ids';
 import { engines } from '#server/testing/databases';
-import { freshEmail, signIn as openSession, signUp } from '#server/testing/merchant';
+import { createEmail, signIn as openSession, signUp } from '#server/testing/merchant';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 
 import { readDevice } from './devices';
@@ -29,7 +29,7 @@ describe.each(engines)('the sessions of a user, on %s', (engine) => {
 
   /** A user who is signed in so often. */
   async function createUser(sessions: number): Promise<string[]> {
-    const email = freshEmail();
+    const email = createEmail();
     const bearers = [await signUp(server, email)];
     while (bearers.length < sessions) bearers.push(await signIn(email));
     return bearers;
@@ -49,7 +49,7 @@ describe.each(engines)('the sessions of a user, on %s', (engine) => {
   });
 
   it('name the device that signed in', async () => {
-    const email = freshEmail();
+    const email = createEmail();
     await signUp(server, email);
     const { body } = await server.raw('POST', '/api/auth/login', {
       payload: JSON.stringify({ email, password: 'correct horse' }),
@@ -93,7 +93,7 @@ describe.each(engines)('the sessions of a user, on %s', (engine) => {
   });
 
   it('are listed a hundred at most, and all of them can be ended', async () => {
-    const email = freshEmail();
+    const email = createEmail();
     const bearer = await signUp(server, email);
     await addSessions(bearer, 150);
     expect(await list(bearer)).toHaveLength(100);

@@ -14,9 +14,9 @@ import { createWebhook, listWebhooks } from '#contract/webhooks';
 import { mails } from '#domain/messages/mails';
 import { Customer } from '#server/testing/customer';
 import { engines } from '#server/testing/databases';
-import { noJobs } from '#server/testing/jobs';
+import { waitForNoJobs } from '#server/testing/jobs';
 import { listMailsTo } from '#server/testing/mails';
-import { createMerchant, freshEmail } from '#server/testing/merchant';
+import { createMerchant, createEmail } from '#server/testing/merchant';
 import { addPasskey, addPhone, signPasskey } from '#server/testing/factors';
 import { resetPassword, takeAccountBack } from '#server/testing/takeAccountBack';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
@@ -55,7 +55,7 @@ describe.each(engines)('an account that a stranger has, on %s', (engine) => {
   }
 
   it('of a victim’s e-mail is the victim’s again: no session, key or wallet of the stranger is left', async () => {
-    const email = freshEmail();
+    const email = createEmail();
     const wallet = newWallet();
     const { auth: session } = (
       await server.call(register, { body: { email, password: 'correct horse' } })
@@ -71,7 +71,7 @@ describe.each(engines)('an account that a stranger has, on %s', (engine) => {
     expect((await server.call(getAccount, { bearer: owner })).body.emailVerified).toBe(true);
     expect((await read(owner)).walletQuestion).toBe('paused');
     // Nothing was opened for the stranger's wallet, and nothing pays into it.
-    await noJobs(server);
+    await waitForNoJobs(server);
     const opened = await server.db
       .selectFrom('chain_transaction')
       .innerJoin('app_user', 'app_user.organization_id', 'chain_transaction.organization_id')
@@ -95,7 +95,7 @@ describe.each(engines)('an account that a stranger has, on %s', (engine) => {
   });
 
   it('of a victim’s e-mail takes no passkey and no authenticator app of the stranger', async () => {
-    const body = { email: freshEmail(), password: 'correct horse' };
+    const body = { email: createEmail(), password: 'correct horse' };
     const { auth: bearer } = (await server.call(register, { body })).body;
     for (const call of [createPasskeyOptions, createAppKey]) {
       const refused = await server.call(call, { bearer });

@@ -11,7 +11,7 @@ type Deps = Pick<AppContext, 'config' | 'db'>;
  * Returns whether an e-mail counts as verified. On a local run every e-mail does, and nothing is
  * stored.
  */
-export function countsAsVerified(
+export function isTreatedAsVerified(
   { local }: Pick<Config, 'local'>,
   verifiedAt: Date | null,
 ): boolean {
@@ -27,7 +27,7 @@ export async function assertEmailVerified(
   { config, db }: Deps,
   organizationId: string,
 ): Promise<void> {
-  if (countsAsVerified(config, null) || (await hasVerifiedUser(db, organizationId))) return;
+  if (isTreatedAsVerified(config, null) || (await hasVerifiedUser(db, organizationId))) return;
   throw new HttpError('email_not_verified');
 }
 
@@ -39,5 +39,5 @@ export async function assertEmailVerified(
  */
 export async function assertOwnEmail({ config, db }: Deps, userId: string): Promise<void> {
   const { email_verified_at: verifiedAt } = await findUser(db, userId);
-  if (!countsAsVerified(config, verifiedAt)) throw new HttpError('email_not_verified');
+  if (!isTreatedAsVerified(config, verifiedAt)) throw new HttpError('email_not_verified');
 }

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Subscriber } from '#server/testing/billing';
 import { engines } from '#server/testing/databases';
 import {
-  ok,
+  answerWith,
   SECRET_KEY,
-  signedEvent,
+  buildSignedEvent,
   startFakeStripe,
   stripeEnv,
-  subscriptions,
+  answerSubscriptions,
   WEBHOOK_SECRET,
   type FakeStripe,
 } from '#server/testing/fakeStripe';
@@ -38,9 +38,9 @@ describe.each(engines)('events of the billing provider, on %s', (engine) => {
   beforeEach(async () => {
     customers += 1;
     customer = `cus_${customers}`;
-    stripe.answer('POST /v1/customers', () => ok({ id: customer }));
+    stripe.answer('POST /v1/customers', () => answerWith({ id: customer }));
     stripe.answer('POST /v1/checkout/sessions', () =>
-      ok({
+      answerWith({
         id: `cs_test_${customers}`,
         status: 'open',
         url: `https://checkout.stripe.example/${customers}`,
@@ -48,7 +48,7 @@ describe.each(engines)('events of the billing provider, on %s', (engine) => {
     );
     ada = new Subscriber(server, (await createMerchant(server)).bearer);
     await ada.open('startup');
-    stripe.answer(LIST, subscriptions({ price: 'price_small' }));
+    stripe.answer(LIST, answerSubscriptions({ price: 'price_small' }));
     stripe.calls.length = 0;
   });
 
@@ -67,7 +67,7 @@ describe.each(engines)('events of the billing provider, on %s', (engine) => {
   let events = 0;
   const tell = (type: string, about = customer) => {
     events += 1;
-    const { payload, signature } = signedEvent({ id: `evt_${events}`, type, customer: about });
+    const { payload, signature } = buildSignedEvent({ id: `evt_${events}`, type, customer: about });
     return send(payload, signature);
   };
   const row = () =>
@@ -87,10 +87,10 @@ describe.each(engines)('events of the billing provider, on %s', (engine) => {
       is_subscribed: true,
       subscription_id: `sub_0_${customer}`,
     });
-    stripe.answer(LIST, subscriptions({ price: 'price_large' }));
+    stripe.answer(LIST, answerSubscriptions({ price: 'price_large' }));
     await tell('customer.subscription.updated');
     expect(await row()).toMatchObject({ plan: 'business', is_subscribed: true });
-    stripe.answer(LIST, subscriptions());
+    stripe.answer(LIST, answerSubscriptions());
     await tell('customer.subscription.deleted');
     expect(await row()).toEqual({ plan: null, is_subscribed: false, subscription_id: null });
   });
@@ -98,27 +98,27 @@ describe.each(engines)('events of the billing provider, on %s', (engine) => {
   it('counts what is paid, on trial or being tried again, and the newest of several', async () => {
     const cases = { active: true, trialing: true, past_due: true, unpaid: false, paused: false };
     for (const [status, counts] of Object.entries(cases)) {
-      stripe.answer(LIST, subscriptions({ price: 'price_small', status }));
+      stripe.answer(LIST, answerSubscriptions({ price: 'price_small', status }));
       await tell('customer.subscription.updated');
       expect((await row()).is_subscribed, status).toBe(counts);
     }
     stripe.answer(
       LIST,
-      subscriptions({ price: 'price_large', status: 'incomplete' }, { price: 'price_small' }),
+      answerSubscriptions({ price: 'price_large', status: 'incomplete' }, { price: 'price_small' }),
     );
     await tell('customer.subscription.updated');
     expect(await row()).toMatchObject({ plan: 'startup', subscription_id: `sub_1_${customer}` });
     // Sold by hand in the provider's own pages.
-    stripe.answer(LIST, subscriptions({ price: 'price_special' }));
+    stripe.answer(LIST, answerSubscriptions({ price: 'price_special' }));
     await tell('customer.subscription.updated');
     expect(await row()).toMatchObject({ plan: null, is_subscribed: true });
   });
 
   it('bad, missing, old and foreign signatures change nothing', async () => {
     const event = { id: 'evt_bad', type: 'checkout.session.completed', customer };
-    const { payload, signature } = signedEvent(event);
-    const six = signedEvent(event, WEBHOOK_SECRET, 360);
-    const four = signedEvent({ ...event, id: 'evt_four' }, WEBHOOK_SECRET, 240);
+    const { payload, signature } = buildSignedEvent(event);
+    const six = buildSignedEvent(event, WEBHOOK_SECRET, 360);
+    const four = buildSignedEvent({ ...event, id: 'evt_four' }, WEBHOOK_SECRET, 240);
     const refused = [
       await send(payload),
       await send(payload, ''),
@@ -131,7 +131,7 @@ describe.each(engines)('events of the billing provider, on %s', (engine) => {
       await send(JSON.stringify(JSON.parse(payload)), signature),
       await send(payload.replace('evt_bad', 'evt_baD'), signature),
       await send(six.payload, six.signature),
-      await send(payload, signedEvent(event, 'whsec_other').signature),
+      await send(payload, buildSignedEvent(event, 'whsec_other').signature),
       await send('', signature),
       await send('{', signature),
     ];
@@ -146,11 +146,11 @@ describe.each(engines)('events of the billing provider, on %s', (engine) => {
 
   it('a replayed event does nothing, at once or later', async () => {
     const event = { id: `evt_again_${customers}`, type: 'checkout.session.completed', customer };
-    const { payload, signature } = signedEvent(event);
+    const { payload, signature } = buildSignedEvent(event);
     expect((await send(payload, signature)).status).toBe(200);
     const asked = stripe.calls.length;
-    stripe.answer(LIST, subscriptions({ price: 'price_large' }));
-    const again = signedEvent(event, WEBHOOK_SECRET, 60);
+    stripe.answer(LIST, answerSubscriptions({ price: 'price_large' }));
+    const again = buildSignedEvent(event, WEBHOOK_SECRET, 60);
     expect((await send(payload, signature)).status).toBe(200);
     expect((await send(again.payload, again.signature)).status).toBe(200);
     expect(stripe.calls).toHaveLength(asked);
@@ -160,7 +160,7 @@ describe.each(engines)('events of the billing provider, on %s', (engine) => {
   it('leaves alone what is about others or about nothing here', async () => {
     expect((await tell('checkout.session.completed', 'cus_of_another_shop')).status).toBe(200);
     expect((await tell('invoice.paid')).status).toBe(200);
-    const { payload, signature } = signedEvent({
+    const { payload, signature } = buildSignedEvent({
       id: 'evt_unknown',
       type: 'customer.subscription.updated',
       customer: null,
@@ -171,7 +171,7 @@ describe.each(engines)('events of the billing provider, on %s', (engine) => {
   });
 
   it('an event that came before its time, or long after, tells what is true now', async () => {
-    stripe.answer(LIST, subscriptions());
+    stripe.answer(LIST, answerSubscriptions());
     await tell('customer.subscription.deleted');
     await tell('checkout.session.completed');
     expect(await row()).toMatchObject({ is_subscribed: false });
@@ -185,12 +185,12 @@ describe.each(engines)('events of the billing provider, on %s', (engine) => {
       stripe.answer(LIST, async (call) => {
         atStripe();
         await held;
-        return subscriptions({ price: 'price_small' })(call);
+        return answerSubscriptions({ price: 'price_small' })(call);
       });
     });
     const late = tell('customer.subscription.updated');
     await arrived;
-    stripe.answer(LIST, subscriptions());
+    stripe.answer(LIST, answerSubscriptions());
     await tell('customer.subscription.deleted');
     release();
     expect((await late).status).toBe(200);
@@ -199,25 +199,25 @@ describe.each(engines)('events of the billing provider, on %s', (engine) => {
 
   it('is told again when the provider did not answer', async () => {
     const event = { id: `evt_retry_${customers}`, type: 'checkout.session.completed', customer };
-    const { payload, signature } = signedEvent(event);
+    const { payload, signature } = buildSignedEvent(event);
     stripe.answer(LIST, () => ({ status: 500, body: { error: { message: 'Oh no' } } }));
     expect((await send(payload, signature)).status).toBe(503);
     expect(await row()).toMatchObject({ is_subscribed: false });
-    stripe.answer(LIST, subscriptions({ price: 'price_small' }));
+    stripe.answer(LIST, answerSubscriptions({ price: 'price_small' }));
     expect((await send(payload, signature)).status).toBe(200);
     expect(await row()).toMatchObject({ is_subscribed: true });
   });
 
   it('the same event many times at once is handled without harm', async () => {
     const event = { id: `evt_many_${customers}`, type: 'checkout.session.completed', customer };
-    const { payload, signature } = signedEvent(event);
+    const { payload, signature } = buildSignedEvent(event);
     const answers = await Promise.all(Array.from({ length: 10 }, () => send(payload, signature)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await row()).toMatchObject({ plan: 'startup', is_subscribed: true });
   });
 
   it('takes large events, and never logs a secret', async () => {
-    const { signature, payload } = signedEvent({
+    const { signature, payload } = buildSignedEvent({
       id: 'evt_large',
       type: `x${'y'.repeat(200_000)}`,
       customer,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { idIn, Subscriber } from '#server/testing/billing';
+import { readId, Subscriber } from '#server/testing/billing';
 import { engines } from '#server/testing/databases';
 import { createMerchant } from '#server/testing/merchant';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
@@ -53,7 +53,7 @@ describe.each(engines)('plans at the same time, on %s', (engine) => {
     const ada = await subscriber();
     const answers = await Promise.all([ada.checkout('startup'), ada.checkout('business')]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    for (const { body } of answers) await ada.pay(idIn(body.url));
+    for (const { body } of answers) await ada.pay(readId(body.url));
     const { customerId } = (await ada.billing()) ?? {};
     expect(await listSubscriptions(customerId ?? '')).toHaveLength(1);
     expect(await ada.subscribed()).toBe(true);

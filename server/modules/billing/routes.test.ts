@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { confirmCheckout, createBillingPortal, createCheckout, listPlans } from '#contract/billing';
-import { idIn, Subscriber } from '#server/testing/billing';
+import { readId, Subscriber } from '#server/testing/billing';
 import { createMerchant } from '#server/testing/merchant';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 
@@ -116,9 +116,9 @@ describe('opening a checkout', () => {
     expect(second.body.url).not.toBe(first.body.url);
     const closed = await server.http.inject(new URL(first.body.url).pathname);
     expect(closed.body).toContain('This checkout is closed');
-    await ada.pay(idIn(first.body.url));
+    await ada.pay(readId(first.body.url));
     expect(await ada.subscribed()).toBe(false);
-    await ada.pay(idIn(second.body.url));
+    await ada.pay(readId(second.body.url));
     expect(await ada.subscribed()).toBe(true);
   });
 

@@ -4,12 +4,12 @@ import { listPlans } from '#contract/billing';
 import { updateOrganization } from '#contract/organizations';
 import { Subscriber } from '#server/testing/billing';
 import {
-  missing,
-  ok,
+  answerMissing,
+  answerWith,
   SECRET_KEY,
   startFakeStripe,
   stripeEnv,
-  subscriptions,
+  answerSubscriptions,
   type FakeStripe,
 } from '#server/testing/fakeStripe';
 import { createMerchant } from '#server/testing/merchant';
@@ -50,7 +50,7 @@ function keep(id: string, more: object = {}): void {
     url: `https://checkout.stripe.example/${id}`,
     ...more,
   };
-  stripe.answer(`GET /v1/checkout/sessions/${id}`, () => ok(session));
+  stripe.answer(`GET /v1/checkout/sessions/${id}`, () => answerWith(session));
 }
 
 beforeEach(async () => {
@@ -64,15 +64,17 @@ beforeEach(async () => {
     .executeTakeFirstOrThrow();
   organization = user.organization_id;
   let sessions = 0;
-  stripe.answer(CUSTOMERS, () => ok({ id: `cus_${count}`, object: 'customer' }));
+  stripe.answer(CUSTOMERS, () => answerWith({ id: `cus_${count}`, object: 'customer' }));
   stripe.answer(SESSIONS, () => {
     sessions += 1;
     const id = `cs_${count}_${sessions}`;
     keep(id);
-    stripe.answer(`POST /v1/checkout/sessions/${id}/expire`, () => ok({ id, status: 'expired' }));
-    return ok({ id, status: 'open', url: `https://checkout.stripe.example/${id}` });
+    stripe.answer(`POST /v1/checkout/sessions/${id}/expire`, () =>
+      answerWith({ id, status: 'expired' }),
+    );
+    return answerWith({ id, status: 'open', url: `https://checkout.stripe.example/${id}` });
   });
-  stripe.answer(LIST, subscriptions());
+  stripe.answer(LIST, answerSubscriptions());
   stripe.calls.length = 0;
 });
 
@@ -115,7 +117,7 @@ it('a request that is repeated carries the same idempotency key, the next order 
     failures -= 1;
     // The SDK itself tries a second time.
     if (failures >= 0) return { status: 503, body: { error: { message: 'Busy' } } };
-    return ok({
+    return answerWith({
       id: `cs_${String(headers['idempotency-key']).slice(-8)}`,
       status: 'open',
       url: 'https://a.example/',
@@ -137,7 +139,7 @@ it('a request that is repeated carries the same idempotency key, the next order 
 it('C149: confirms by asking for the checkout and for what was bought', async () => {
   const id = await ada.open('startup');
   keep(id, { status: 'complete', payment_status: 'paid', url: null });
-  stripe.answer(LIST, subscriptions({ price: 'price_small' }));
+  stripe.answer(LIST, answerSubscriptions({ price: 'price_small' }));
   stripe.calls.length = 0;
   expect((await ada.confirm(id)).status).toBe(200);
   expect(stripe.calls.map(({ call, form }) => [call, form])).toEqual([
@@ -153,7 +155,7 @@ it('C149: confirms by asking for the checkout and for what was bought', async ()
 
 it('a checkout that Stripe knows under another organization confirms nothing', async () => {
   const id = await ada.open('startup');
-  stripe.answer(LIST, subscriptions({ price: 'price_small' }));
+  stripe.answer(LIST, answerSubscriptions({ price: 'price_small' }));
   const paid = { status: 'complete', payment_status: 'paid' };
   const cases: [object, number][] = [
     [{ ...paid, client_reference_id: 'org_other' }, 404],
@@ -198,12 +200,16 @@ it('closes the checkout that another plan takes the place of', async () => {
 it('a customer that Stripe does not know any more is replaced once', async () => {
   await ada.open('startup');
   const old = `cus_${count}`;
-  stripe.answer(`GET /v1/checkout/sessions/cs_${count}_1`, () => missing('session'));
-  stripe.answer(CUSTOMERS, () => ok({ id: `cus_new_${count}` }));
+  stripe.answer(`GET /v1/checkout/sessions/cs_${count}_1`, () => answerMissing('session'));
+  stripe.answer(CUSTOMERS, () => answerWith({ id: `cus_new_${count}` }));
   stripe.answer(SESSIONS, ({ form }) =>
     form['customer'] === old
-      ? missing('customer')
-      : ok({ id: `cs_new_${count}`, status: 'open', url: 'https://checkout.stripe.example/new' }),
+      ? answerMissing('customer')
+      : answerWith({
+          id: `cs_new_${count}`,
+          status: 'open',
+          url: 'https://checkout.stripe.example/new',
+        }),
   );
   expect((await ada.checkout('startup')).body.url).toBe('https://checkout.stripe.example/new');
   expect((await ada.billing())?.customerId).toBe(`cus_new_${count}`);
@@ -215,18 +221,20 @@ it('a customer that Stripe does not know any more is replaced once', async () =>
 });
 
 it('opens the portal for the organization’s customer, and notices when that is gone', async () => {
-  stripe.answer(PORTALS, () => ok({ id: 'bps_1', url: 'https://billing.stripe.example/p' }));
+  stripe.answer(PORTALS, () =>
+    answerWith({ id: 'bps_1', url: 'https://billing.stripe.example/p' }),
+  );
   const id = await ada.open('startup');
   keep(id, { status: 'complete', payment_status: 'paid', url: null });
-  stripe.answer(LIST, subscriptions({ price: 'price_small' }));
+  stripe.answer(LIST, answerSubscriptions({ price: 'price_small' }));
   await ada.confirm(id);
   expect((await ada.portal()).body.url).toBe('https://billing.stripe.example/p');
   expect(stripe.calls.at(-1)).toMatchObject({
     call: PORTALS,
     form: { customer: `cus_${count}`, return_url: 'https://till.example.com/' },
   });
-  stripe.answer(PORTALS, () => missing('customer'));
-  stripe.answer(LIST, () => missing('customer'));
+  stripe.answer(PORTALS, () => answerMissing('customer'));
+  stripe.answer(LIST, () => answerMissing('customer'));
   expect((await ada.portal()).status).toBe(409);
   expect(await ada.subscribed()).toBe(false);
 });
@@ -234,10 +242,10 @@ it('opens the portal for the organization’s customer, and notices when that is
 it('an end without an event does not keep the organization from a new plan', async () => {
   const id = await ada.open('startup');
   keep(id, { status: 'complete', payment_status: 'paid', url: null });
-  stripe.answer(LIST, subscriptions({ price: 'price_small' }));
+  stripe.answer(LIST, answerSubscriptions({ price: 'price_small' }));
   await ada.confirm(id);
   expect((await ada.checkout('startup')).status).toBe(409);
-  stripe.answer(LIST, subscriptions());
+  stripe.answer(LIST, answerSubscriptions());
   expect((await ada.checkout('startup')).status).toBe(200);
 });
 
@@ -255,7 +263,7 @@ it('503 when Stripe refuses or is broken; the reason is in the log, the key is n
     expect(server.logs()).toContain(message);
   }
   // A price that is not there is the operator's mistake, not the customer's end.
-  stripe.answer(SESSIONS, () => missing('line_items[0][price]'));
+  stripe.answer(SESSIONS, () => answerMissing('line_items[0][price]'));
   expect((await ada.checkout('startup')).body.code).toBe(refusals['401']);
   expect(server.logs()).not.toContain(SECRET_KEY);
   const rows = await server.db
@@ -291,7 +299,7 @@ it('serves no pages of the stand-in', async () => {
 });
 
 it('the prices of the plans are Stripe’s own', async () => {
-  const price = (more: object) => ok({ object: 'price', currency: 'eur', ...more });
+  const price = (more: object) => answerWith({ object: 'price', currency: 'eur', ...more });
   const yearly = { interval: 'year', interval_count: 1 };
   stripe.answer('GET /v1/prices/price_small', () =>
     price({ unit_amount: 9900, recurring: yearly }),
@@ -307,7 +315,7 @@ it('the prices of the plans are Stripe’s own', async () => {
     { product: 'business', price: null },
   ]);
 
-  stripe.answer('GET /v1/prices/price_large', () => missing('price'));
+  stripe.answer('GET /v1/prices/price_large', () => answerMissing('price'));
   expect(await plans()).toMatchObject({
     status: 503,
     body: { code: 'billing_misconfigured' },

@@ -13,7 +13,7 @@ import { getUser } from '#contract/users';
 import { engines } from '#server/testing/databases';
 import { addPhone } from '#server/testing/factors';
 import { listMailsTo } from '#server/testing/mails';
-import { freshEmail, signUp } from '#server/testing/merchant';
+import { createEmail, signUp } from '#server/testing/merchant';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 
 const PASSWORD = 'correct horse';
@@ -29,7 +29,7 @@ describe.each(engines)('codes, on %s', (engine) => {
   afterAll(() => server.close());
 
   async function createUser() {
-    const email = freshEmail();
+    const email = createEmail();
     const bearer = await signUp(server, email, PASSWORD);
     const phone = await addPhone(server, bearer);
     return { email, bearer, ...phone, codes: phone.recoveryCodes ?? [] };
@@ -85,7 +85,7 @@ describe.each(engines)('codes, on %s', (engine) => {
     });
 
     it('do not count before the first was entered, and not after the app was removed', async () => {
-      const email = freshEmail();
+      const email = createEmail();
       const bearer = await signUp(server, email, PASSWORD);
       await server.call(createAppKey, { bearer });
       expect(await server.call(addApp, { bearer, body: { code: '000000' } })).toMatchObject(WRONG);

@@ -19,7 +19,7 @@ import {
 import { getUser } from '#contract/users';
 import { engines } from '#server/testing/databases';
 import { addPasskey, signPasskey } from '#server/testing/factors';
-import { freshEmail, signUp } from '#server/testing/merchant';
+import { createEmail, signUp } from '#server/testing/merchant';
 import { SoftAuthenticator, type Deviation } from '#server/testing/softAuthenticator';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 
@@ -196,7 +196,7 @@ describe.each(engines)('passkeys, on %s', (engine) => {
 
   describe('as a second factor', () => {
     async function openTicket() {
-      const email = freshEmail();
+      const email = createEmail();
       const bearer = await signUp(server, email, PASSWORD);
       const added = await addPasskey(server, bearer);
       const { body } = await server.call(login, { body: { email, password: PASSWORD } });
@@ -231,7 +231,7 @@ describe.each(engines)('passkeys, on %s', (engine) => {
 
   describe('removing and naming', () => {
     it('drops the recovery codes with the last factor: the password is enough again', async () => {
-      const email = freshEmail();
+      const email = createEmail();
       const bearer = await signUp(server, email, PASSWORD);
       const { passkey } = await addPasskey(server, bearer);
       await server.call(deletePasskey, { bearer, params: { id: passkey._id } });

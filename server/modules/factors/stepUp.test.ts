@@ -13,8 +13,8 @@ import { fundOperatingAccount } from '#contract/operatingAccounts';
 import { getOrganization, updateOrganization } from '#contract/organizations';
 import { sendFunds } from '#contract/transactions';
 import { createWebhook, rotateWebhookSecret } from '#contract/webhooks';
-import { addPasskey, addPhone, ageProof } from '#server/testing/factors';
-import { createMerchant, freshEmail, signIn, signUp } from '#server/testing/merchant';
+import { addPasskey, addPhone, backdateProof } from '#server/testing/factors';
+import { createMerchant, createEmail, signIn, signUp } from '#server/testing/merchant';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 
 const NEEDED = { status: 403, body: { code: 'proof_needed' } };
@@ -29,7 +29,7 @@ afterAll(() => server.close());
 /** A merchant whose last proof is an hour old: what a thief of the session has. */
 async function createAged() {
   const merchant = await createMerchant(server);
-  await ageProof(server, merchant.bearer);
+  await backdateProof(server, merchant.bearer);
   return merchant;
 }
 const proveBy = (bearer: string, password: string) =>
@@ -82,7 +82,7 @@ describe('the wallet', () => {
 
   it('is linked for the first time without one, and the name is always free', async () => {
     const bearer = await signUp(server);
-    await ageProof(server, bearer);
+    await backdateProof(server, bearer);
     for (const body of [{ name: 'Harbour Coffee' }, { wallet: newWallet() }]) {
       expect((await server.call(updateOrganization, { bearer, body })).status).toBe(200);
     }
@@ -92,7 +92,7 @@ describe('the wallet', () => {
 describe('e-mail and password', () => {
   it('change after a proof, and not before', async () => {
     const { bearer, password } = await createAged();
-    const email = freshEmail();
+    const email = createEmail();
     const changeEmail = () => server.call(requestEmailChange, { bearer, body: { email } });
     const changePassword = () =>
       server.call(updatePassword, { bearer, body: { newPassword: 'battery staple' } });
@@ -112,7 +112,7 @@ describe('a proof', () => {
     expect((await server.call(createKey, { bearer })).status).toBe(200);
     // That of another session of the same user does not count.
     expect(await server.call(createKey, { bearer: aged })).toMatchObject(NEEDED);
-    await ageProof(server, bearer);
+    await backdateProof(server, bearer);
     expect(await server.call(createKey, { bearer })).toMatchObject(NEEDED);
     expect((await server.call(listKeys, { bearer })).body).toHaveLength(1);
   });
@@ -131,7 +131,7 @@ describe('a proof', () => {
     const { bearer, password } = merchant;
     expect((await server.call(getProofMethods, { bearer })).body.methods).toEqual(['password']);
     const phone = await addPhone(server, bearer);
-    await ageProof(server, bearer);
+    await backdateProof(server, bearer);
     expect(await proveBy(bearer, password)).toMatchObject(WRONG);
     expect((await server.call(getProofMethods, { bearer })).body.methods).toEqual([
       'app',
@@ -140,7 +140,7 @@ describe('a proof', () => {
     const proof = { method: 'app' as const, code: phone.code() };
     expect((await server.call(prove, { bearer, body: { proof } })).status).toBe(200);
     expect((await server.call(createKey, { bearer })).status).toBe(200);
-    await ageProof(server, bearer);
+    await backdateProof(server, bearer);
     expect(await server.call(prove, { bearer, body: { proof } })).toMatchObject(WRONG);
   });
 
@@ -149,7 +149,7 @@ describe('a proof', () => {
     const { authenticator } = await addPasskey(server, bearer);
     const other = await createMerchant(server);
     await addPasskey(server, other.bearer);
-    await Promise.all([bearer, other.bearer].map((each) => ageProof(server, each)));
+    await Promise.all([bearer, other.bearer].map((each) => backdateProof(server, each)));
     const sign = async (by: string) =>
       authenticator.sign((await server.call(createProofOptions, { bearer: by })).body);
     const proveWith = async (by: string, response: Awaited<ReturnType<typeof sign>>) =>
@@ -167,7 +167,7 @@ describe('a proof', () => {
   it('is not asked of an API key', async () => {
     const { bearer } = await createMerchant(server);
     const key = (await server.call(createKey, { bearer })).body.auth;
-    await ageProof(server, bearer);
+    await backdateProof(server, bearer);
     const body = { url: 'https://shop.example/hooks', events: ['payment.confirmed' as const] };
     const { _id: id } = (await server.call(createWebhook, { bearer: key, body })).body;
     const rotate = (by: string) => server.call(rotateWebhookSecret, { bearer: by, params: { id } });
@@ -182,7 +182,7 @@ describe('sending', () => {
     const { bearer } = merchant;
     await server.call(fundOperatingAccount, { bearer });
     await server.call(updateAskAbove, { bearer, body: { amountUSD: limitUSD } });
-    await ageProof(server, bearer);
+    await backdateProof(server, bearer);
     const to = merchant.wallet.publicKey.toBase58();
     const send = (amount: number) =>
       server.call(sendFunds, { bearer, body: { to, amount, memo: 'Rent' } });

@@ -5,7 +5,7 @@ import { buildExplorerUrl } from '#domain/explorer';
 import { createHostConfig } from '#server/platform/config/hostConfig';
 import { openOutbox } from '#server/sandbox/outbox/outbox';
 import { Buyer, createShop, type Shop } from '#server/testing/buyer';
-import { noJobs, tried } from '#server/testing/jobs';
+import { waitForNoJobs, waitForTries } from '#server/testing/jobs';
 import { restart } from '#server/testing/restart';
 import { takeMail } from '#server/platform/mail/mailLimit';
 import { startSmtpSink } from '#server/testing/smtpSink';
@@ -44,10 +44,10 @@ describe('a receipt', () => {
     const buyer = new Buyer(server);
     const { transactionId, signature } = await buyer.buy(shop.mint._id);
     await Promise.all(Array.from({ length: 5 }, () => buyer.process(transactionId, signature)));
-    await noJobs(server);
+    await waitForNoJobs(server);
     expect(await mailsTo(buyer.email)).toHaveLength(1);
     await buyer.buy(shop.mint._id);
-    await noJobs(server);
+    await waitForNoJobs(server);
     expect(await mailsTo(buyer.email)).toHaveLength(2);
   });
 
@@ -60,7 +60,7 @@ describe('a receipt', () => {
     await buyer.buy(shop.mint._id, { email: 'elsewhere@example.com' });
     const failed = await buyer.process(transactionId, buyer.send(base64Transaction));
     expect(failed.status).toBe(402);
-    await noJobs(server);
+    await waitForNoJobs(server);
     expect(await mailsTo(buyer.email)).toEqual([]);
   });
 
@@ -99,10 +99,10 @@ describe('a receipt', () => {
     }
     await new Buyer(server).buy(mint._id, { email });
     await new Buyer(server).buy(mint._id, { email });
-    await noJobs(server);
+    await waitForNoJobs(server);
     expect(await mailsTo(email)).toHaveLength(1);
     await new Buyer(server).buy(shop.mint._id, { email });
-    await noJobs(server);
+    await waitForNoJobs(server);
     expect(await mailsTo(email)).toHaveLength(2);
   });
 
@@ -123,10 +123,10 @@ it('is sent by the mail server, once, after that was away', async () => {
     const { mint } = await createShop(away);
     const buyer = new Buyer(away);
     expect((await buyer.buy(mint._id)).answer.status).toBe(200);
-    await tried(away, 2);
+    await waitForTries(away, 2);
     const back = await startSmtpSink(port);
     try {
-      await noJobs(away);
+      await waitForNoJobs(away);
       expect(back.mails.map(({ to }) => to)).toEqual([[buyer.email]]);
       expect(back.mails[0]?.message).toContain('Subject: Receipt for your gift');
       expect(away.logs()).not.toContain(buyer.email);

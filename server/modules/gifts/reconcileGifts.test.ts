@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { Buyer, createShop, type Shop } from '#server/testing/buyer';
 import { send, getSignature, getUsdc } from '#server/testing/customer';
-import { LIFETIME_SLOTS, MANUAL, tick, whileTicking } from '#server/testing/manualChain';
+import { LIFETIME_SLOTS, MANUAL, tick, tickDuring } from '#server/testing/manualChain';
 import { restart } from '#server/testing/restart';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 
@@ -11,7 +11,7 @@ let shop: Shop;
 
 beforeAll(async () => {
   server = await startTestServer(MANUAL);
-  shop = await whileTicking(server, () => createShop(server));
+  shop = await tickDuring(server, () => createShop(server));
 });
 afterAll(() => server.close());
 

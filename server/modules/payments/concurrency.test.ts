@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { register } from '#contract/auth';
 import { Customer } from '#server/testing/customer';
 import { engines } from '#server/testing/databases';
-import { createMerchant, freshEmail, type Merchant } from '#server/testing/merchant';
+import { createMerchant, createEmail, type Merchant } from '#server/testing/merchant';
 import { createRedeemable, type Redeemable } from '#server/testing/redeemable';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 
@@ -26,7 +26,7 @@ describe.each(engines)('at the same time, on %s', (engine) => {
       .execute();
 
   it('of many registrations of one e-mail, one succeeds', async () => {
-    const body = { email: freshEmail(), password: 'correct horse' };
+    const body = { email: createEmail(), password: 'correct horse' };
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => server.call(register, { body })),
     );

@@ -65,7 +65,7 @@ const PAGE = 20;
  * Returns a page of an organization's payments that fit the filters, in their current state, newest
  * first.
  *
- * @throws HttpError 400 for a cursor that is none of its payments.
+ * @throws HttpError 400 for a cursor that is not one of its payments.
  */
 export async function listPayments(
   { db, config }: Pick<AppContext, 'db' | 'config'>,

@@ -9,7 +9,7 @@ import {
   type Redeemable,
   type RedeemableShop,
 } from '#server/testing/redeemable';
-import { LIFETIME_SLOTS, MANUAL, tick, whileTicking } from '#server/testing/manualChain';
+import { LIFETIME_SLOTS, MANUAL, tick, tickDuring } from '#server/testing/manualChain';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 
 const CHECKED = { status: 503, body: { error: expect.stringContaining('still being checked') } };
@@ -21,7 +21,7 @@ let link: RedeemableShop['link'];
 
 beforeEach(async () => {
   server = await startTestServer(MANUAL);
-  ({ beans, link } = await whileTicking(server, () => createRedeemableShop(server)));
+  ({ beans, link } = await tickDuring(server, () => createRedeemableShop(server)));
 });
 afterEach(() => server.close());
 

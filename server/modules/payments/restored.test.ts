@@ -6,7 +6,7 @@ import { Customer, send, getUsdc } from '#server/testing/customer';
 import { dumpDatabase, engines } from '#server/testing/databases';
 import { createMerchant, type Merchant } from '#server/testing/merchant';
 import { createRedeemable, type Redeemable } from '#server/testing/redeemable';
-import { LIFETIME_SLOTS, MANUAL, tick, whileTicking } from '#server/testing/manualChain';
+import { LIFETIME_SLOTS, MANUAL, tick, tickDuring } from '#server/testing/manualChain';
 import { restart } from '#server/testing/restart';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 
@@ -23,7 +23,7 @@ describe.each(engines)('yesterday’s dump on today’s chain, on %s', (engine) 
   beforeAll(async () => {
     server = await startTestServer({ ...MANUAL, engine });
     merchant = await createMerchant(server);
-    beans = await whileTicking(server, () => createRedeemable(server, merchant.bearer));
+    beans = await tickDuring(server, () => createRedeemable(server, merchant.bearer));
     for (const name of Object.keys(id)) {
       Object.assign(id, { [name]: await merchant.link('5', { mintId: beans.mint._id }) });
     }
@@ -63,7 +63,7 @@ describe.each(engines)('yesterday’s dump on today’s chain, on %s', (engine) 
 
     server = await restart(server, MANUAL);
     for (const transaction of prepared) send(server, transaction);
-    // Of this one the dump will know the payment, and nothing of the transaction.
+    // The dump will contain this one's payment, but not its transaction.
     const late = new Customer(server);
     late.send(await late.transaction(id.unknown));
     lost = await waitUntilDecided();
@@ -136,7 +136,7 @@ describe.each(engines)('yesterday’s dump on today’s chain, on %s', (engine) 
     expect(readState(restored, id.broke)).toBe('failed');
     expect(readState(restored, id.unsent)).toBe('open');
     expect(restored.gifts).toMatchObject([{ state: 'confirmed' }]);
-    // Of those that were paid twice, the list shows the transaction that counts.
+    // For payments that were paid twice, the list shows the transaction that counts.
     const settled = await server.db
       .selectFrom('settlement')
       .innerJoin('payment', 'payment.id', 'payment_id')

@@ -73,7 +73,7 @@ describe('money that came by another transaction', () => {
       partialUSDC: 4_999_999,
     });
 
-    // Told again it is the same money.
+    // A second report of the same signature is the same money.
     expect(await customer.settle(id, signature)).toMatchObject(refusal);
     expect(await arrivals(id)).toHaveLength(1);
   });

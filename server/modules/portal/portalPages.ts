@@ -20,7 +20,7 @@ import { readPaymentAtOnce } from '#server/modules/payments/readPayment';
 
 import { createPageReader, sendNotBuilt } from '#server/platform/http/pages';
 import { createRenderer } from './portalRenderer';
-import { portalTemplate, type PortalTemplate } from './portalTemplate';
+import { createPortalTemplate, type PortalTemplate } from './portalTemplate';
 import { allowInline, type InlinePage } from '#server/platform/http/inlinePage';
 import { getRateLimit } from '#server/platform/http/rateLimits';
 import { withTimeout } from '#server/platform/withTimeout';
@@ -45,9 +45,9 @@ const READERS: Record<DrawnPortalName, Reader> = {
  *
  * @param dist the folder of the built hosts.
  */
-export function portalPages(app: AppContext, hostConfig: HostConfig, dist: string): void {
+export function portalPageRoutes(app: AppContext, hostConfig: HostConfig, dist: string): void {
   const { http, config } = app;
-  const template = createPageReader(join(dist, 'portal'), hostConfig, portalTemplate);
+  const template = createPageReader(join(dist, 'portal'), hostConfig, createPortalTemplate);
   const render = createRenderer(join(dist, 'portal-server/server.js'), http.log);
   // Loaded at the start, so that the first customer does not wait for it.
   http.addHook('onListen', async () => void (await render.open()));

@@ -20,14 +20,14 @@ export interface Renderer {
  * would discard the rendering of the old one.
  */
 export function createRenderer(file: string, log: FastifyBaseLogger): Renderer {
-  const builtAt = () => statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+  const readBuildTime = () => statSync(file, { throwIfNoEntry: false })?.mtimeMs;
   let opened: { render: Promise<RenderPortal | null>; of: number | undefined } | null = null;
-  const openOnce = () => (opened ??= { render: open(file, log), of: builtAt() });
+  const openOnce = () => (opened ??= { render: open(file, log), of: readBuildTime() });
   return {
     open: () => openOnce().render,
     draw: async (...input) => {
       const { render: opening, of } = openOnce();
-      const render = of === builtAt() ? await opening : null;
+      const render = of === readBuildTime() ? await opening : null;
       try {
         return render && render(...input);
       } catch (error) {

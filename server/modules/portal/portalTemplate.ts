@@ -2,7 +2,7 @@ import type { DrawnPortal } from '#contract/portalPage';
 import { html as markup } from '#server/platform/pages/html';
 
 import { hashInline, type InlinePage } from '#server/platform/http/inlinePage';
-import { jsonElement } from '#server/platform/http/pages';
+import { renderJsonElement } from '#server/platform/http/pages';
 
 /** The built page of the portals (`hosts/portal/ssr/pagePlugin.ts`), split into its parts. */
 export interface PortalTemplate {
@@ -19,15 +19,19 @@ const ONLY_CLIENT = /<!--client-->.*?<!--\/client-->/gs;
 const TITLE = /<title>.*?<\/title>/s;
 const ROOT = /(<div id="root">).*?<\/div>(?=<script)/s;
 
-/** @param html the page, with its configuration in it. */
-export function portalTemplate(html: string): PortalTemplate {
+/**
+ * Returns the page that each drawn portal is filled into.
+ *
+ * @param html the page, with its configuration in it.
+ */
+export function createPortalTemplate(html: string): PortalTemplate {
   const plain = { html, hashes: hashInline(html) };
   if (!ROOT.test(html)) return { plain, fill: null };
 
   const bare = html.replace(ONLY_CLIENT, '');
   const hashes = hashInline(bare);
   const fill = ({ head, html, page }: DrawnPortal, title: string) => {
-    const data = jsonElement('portal-page', page);
+    const data = renderJsonElement('portal-page', page);
     const filled = bare
       .replace(TITLE, () => head + markup`<title>${title}</title>`.text)
       .replace(ROOT, (_, root: string) => `${root}${html}</div>${data}`);

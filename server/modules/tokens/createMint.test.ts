@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMint, getMint, listMints, type Mint } from '#contract/mints';
 import { getOperatingAccount } from '#contract/operatingAccounts';
 import { signUp } from '#server/testing/merchant';
-import { png } from '#server/testing/pngs';
+import { buildPng } from '#server/testing/pngs';
 import { createToken, prepareMint, upload, type Metadata } from '#server/testing/tokens';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 
@@ -20,14 +20,14 @@ const key = (address: string) => new PublicKey(address);
 let server: TestServer;
 let bearer: string;
 let stranger: string;
-/** Of the organization behind `bearer`. */
+/** An image of the organization of `bearer`. */
 let image: string;
 
 beforeAll(async () => {
   server = await startTestServer();
   bearer = await signUp(server);
   stranger = await signUp(server);
-  image = await upload(server, bearer, 'png', png());
+  image = await upload(server, bearer, 'png', buildPng());
 });
 afterAll(() => server.close());
 

@@ -13,7 +13,7 @@ import { submitTransaction } from '#server/chain/transactions/submitTransaction'
 import { HttpError } from '#server/platform/http/errors';
 import { createId } from '#server/platform/secrets/ids';
 
-import { describes } from './metadataFile';
+import { hasDescription } from './metadataFile';
 import { insertMint, readMintByTransaction } from './queries';
 import { refuseReserved } from './reservedSymbols';
 import { findUpload } from './uploads';
@@ -84,7 +84,7 @@ async function findUploads(
   const file = await findUpload(deps, organizationId, 'json', metadataURI);
   const content = file && (await deps.storage.read(file, 'whole'));
   if (!content) throw new HttpError('metadata_not_uploaded');
-  if (!describes(content, metadata)) {
+  if (!hasDescription(content, metadata)) {
     throw new HttpError('metadata_differs');
   }
   return { image_upload_id: image.id, metadata_upload_id: file.id };

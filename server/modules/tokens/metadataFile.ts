@@ -24,7 +24,7 @@ export function rewriteMetadata(file: Buffer): Buffer {
 }
 
 /** Returns whether a stored metadata file equals this description. */
-export function describes(file: Buffer, expected: TokenDescription): boolean {
+export function hasDescription(file: Buffer, expected: TokenDescription): boolean {
   const { name, symbol, description, image } = expected;
   const value = new Map(Object.entries(parse(file) ?? {}));
   return Object.entries({ name, symbol, description, image }).every(

@@ -5,7 +5,14 @@ import * as fc from 'fast-check';
 import { PNG } from 'pngjs';
 import { describe, expect, it } from 'vitest';
 
-import { chunk, END, header, png, buildRows, type PngParts } from '#server/testing/pngs';
+import {
+  buildChunk,
+  END,
+  buildHeader,
+  buildPng,
+  buildRows,
+  type PngParts,
+} from '#server/testing/pngs';
 
 import { redrawPng } from './png';
 
@@ -85,28 +92,30 @@ describe('a PNG of 500 x 500 pixels', () => {
       ]);
       const before =
         colour === 3
-          ? [chunk('PLTE', Buffer.from(palette.flatMap((entry) => entry.slice(0, 3))))]
+          ? [buildChunk('PLTE', Buffer.from(palette.flatMap((entry) => entry.slice(0, 3))))]
           : [];
       const parts = { colour, depth, interlaced, pixel, before };
 
-      const { whole: redrawn } = await redrawPng(png(parts));
+      const { whole: redrawn } = await redrawPng(buildPng(parts));
 
       expect(anatomy(redrawn)).toMatchObject({ rest: 0 });
-      expect(redrawn.subarray(16, 29)).toEqual(header().subarray(16, 29));
+      expect(redrawn.subarray(16, 29)).toEqual(buildHeader().subarray(16, 29));
       expect(PNG.sync.read(redrawn).data.equals(rgba(parts, palette))).toBe(true);
     },
   );
 
   it('keeps what is transparent: in a palette, and as one colour', async () => {
-    const palette = chunk('PLTE', Buffer.from([255, 0, 0, 0, 0, 255]));
+    const palette = buildChunk('PLTE', Buffer.from([255, 0, 0, 0, 0, 255]));
     const pixel = (x: number) => [x % 2];
-    const before = [palette, chunk('tRNS', Buffer.from([255, 128]))];
-    const one = PNG.sync.read((await redrawPng(png({ colour: 3, depth: 1, pixel, before }))).whole);
+    const before = [palette, buildChunk('tRNS', Buffer.from([255, 128]))];
+    const one = PNG.sync.read(
+      (await redrawPng(buildPng({ colour: 3, depth: 1, pixel, before }))).whole,
+    );
     expect([...one.data.subarray(0, 8)]).toEqual([255, 0, 0, 255, 0, 0, 255, 128]);
 
-    const black = [chunk('tRNS', Buffer.from([0, 0]))];
+    const black = [buildChunk('tRNS', Buffer.from([0, 0]))];
     const two = PNG.sync.read(
-      (await redrawPng(png({ colour: 0, depth: 1, pixel, before: black }))).whole,
+      (await redrawPng(buildPng({ colour: 0, depth: 1, pixel, before: black }))).whole,
     );
     expect([...two.data.subarray(0, 8)]).toEqual([0, 0, 0, 0, 255, 255, 255, 255]);
   });
@@ -114,16 +123,16 @@ describe('a PNG of 500 x 500 pixels', () => {
   it('loses everything beside its pixels', async () => {
     const much = bomb(100);
     const script = text('<script>alert(1)</script>');
-    const file = png({
+    const file = buildPng({
       before: [
-        chunk('gAMA', Buffer.alloc(4)),
-        chunk('iCCP', Buffer.concat([text('p\0\0'), much])),
-        chunk('zTXt', Buffer.concat([text('Comment\0\0'), much])),
-        chunk('iTXt', Buffer.concat([text('Comment\0\u0001\0\0\0'), much])),
-        chunk('tEXt', Buffer.concat([text('Comment\0'), script])),
-        chunk('acTL', Buffer.alloc(8)),
+        buildChunk('gAMA', Buffer.alloc(4)),
+        buildChunk('iCCP', Buffer.concat([text('p\0\0'), much])),
+        buildChunk('zTXt', Buffer.concat([text('Comment\0\0'), much])),
+        buildChunk('iTXt', Buffer.concat([text('Comment\0\u0001\0\0\0'), much])),
+        buildChunk('tEXt', Buffer.concat([text('Comment\0'), script])),
+        buildChunk('acTL', Buffer.alloc(8)),
       ],
-      after: [chunk('eXIf', script), chunk('prVt', script)],
+      after: [buildChunk('eXIf', script), buildChunk('prVt', script)],
     });
     const { whole: redrawn } = await redrawPng(file);
     expect(new Set(anatomy(redrawn).types)).toEqual(new Set(['IHDR', 'IDAT', 'IEND']));
@@ -133,10 +142,10 @@ describe('a PNG of 500 x 500 pixels', () => {
   it.each([
     ['a script', text('<script>alert(1)</script>')],
     ['a ZIP', text('PK\u0003\u0004stored')],
-    ['a second PNG', png({ width: 1, height: 1 })],
+    ['a second PNG', buildPng({ width: 1, height: 1 })],
   ])('loses %s behind its end', async (_, tail) => {
-    const plain = await redrawPng(png());
-    expect(await redrawPng(Buffer.concat([png(), tail]))).toEqual(plain);
+    const plain = await redrawPng(buildPng());
+    expect(await redrawPng(Buffer.concat([buildPng(), tail]))).toEqual(plain);
   });
 
   it('is kept in half its size too: four pixels make one, by how much each is seen', async () => {
@@ -147,7 +156,7 @@ describe('a PNG of 500 x 500 pixels', () => {
     const left = (x: number, y: number) => ((x + y) % 2 === 0 ? red : unseen);
     const right = (y: number) => (y % 2 === 0 ? [255, 255, 255, 255] : [1, 3, 5, 255]);
     const pixel = (x: number, y: number) => (x < SIDE / 2 ? left(x, y) : right(y));
-    const { small } = await redrawPng(png({ pixel }));
+    const { small } = await redrawPng(buildPng({ pixel }));
     const { width, height, data } = PNG.sync.read(small);
     expect([width, height]).toEqual([SIDE / 2, SIDE / 2]);
     expect([...data.subarray(0, 4)]).toEqual([255, 0, 0, 128]);
@@ -160,16 +169,16 @@ describe('a PNG of 500 x 500 pixels', () => {
     );
     const data = deflateSync(noise);
     const pieces = Array.from({ length: Math.ceil(data.length / 8192) }, (_, i) =>
-      chunk('IDAT', data.subarray(i * 8192, (i + 1) * 8192)),
+      buildChunk('IDAT', data.subarray(i * 8192, (i + 1) * 8192)),
     );
-    const file = Buffer.concat([header({ depth: 16 }), ...pieces, END]);
+    const file = Buffer.concat([buildHeader({ depth: 16 }), ...pieces, END]);
     expect(file.length).toBeLessThan(2 * 1024 * 1024);
     const { data: pixels } = PNG.sync.read((await redrawPng(file)).whole);
     expect(pixels).toHaveLength(SIDE * SIDE * 4);
   });
 });
 
-const good = png();
+const good = buildPng();
 const rows = buildRows({});
 const tiny = deflateSync(Buffer.from([0, 0]));
 const flipped = (at: number) => {
@@ -177,7 +186,7 @@ const flipped = (at: number) => {
   copy.writeUInt8(copy.readUInt8(at) ^ 1, at);
   return copy;
 };
-const withRows = (bytes: Buffer) => png({ data: deflateSync(bytes) });
+const withRows = (bytes: Buffer) => buildPng({ data: deflateSync(bytes) });
 const withFilter = (filter: number) => {
   const bytes = Buffer.from(rows);
   bytes[0] = filter;
@@ -187,12 +196,12 @@ const withFilter = (filter: number) => {
 /** Rows of the catalogue, and files of each. */
 const hostile: Record<string, Record<string, Buffer>> = {
   'another size': {
-    '30000 x 30000 in 74 bytes': png({ width: 30_000, height: 30_000, data: tiny }),
-    '0 x 0': png({ width: 0, height: 0 }),
-    '501 x 500': png({ width: 501 }),
-    '500 x 501': png({ height: 501 }),
-    '499 x 500': png({ width: 499 }),
-    '2^32 - 1': png({ width: 2 ** 32 - 1, height: 2 ** 32 - 1, data: tiny }),
+    '30000 x 30000 in 74 bytes': buildPng({ width: 30_000, height: 30_000, data: tiny }),
+    '0 x 0': buildPng({ width: 0, height: 0 }),
+    '501 x 500': buildPng({ width: 501 }),
+    '500 x 501': buildPng({ height: 501 }),
+    '499 x 500': buildPng({ width: 499 }),
+    '2^32 - 1': buildPng({ width: 2 ** 32 - 1, height: 2 ** 32 - 1, data: tiny }),
   },
   'another format': {
     SVG: text('<svg xmlns="http://www.w3.org/2000/svg" width="500" height="500"/>'),
@@ -204,13 +213,13 @@ const hostile: Record<string, Record<string, Buffer>> = {
     MNG: Buffer.concat([Buffer.from('8a4d4e470d0a1a0a', 'hex'), good.subarray(8)]),
   },
   'more data than the header says': {
-    '200 MB': png({ data: bomb(200) }),
+    '200 MB': buildPng({ data: bomb(200) }),
     'one row too many': withRows(Buffer.concat([rows, rows.subarray(0, 2001)])),
     'one byte too many': withRows(Buffer.concat([rows, Buffer.alloc(1)])),
-    '200 MB, interlaced': png({ interlaced: true, data: bomb(200) }),
+    '200 MB, interlaced': buildPng({ interlaced: true, data: bomb(200) }),
     'thousands of pieces': Buffer.concat([
-      header(),
-      ...Array.from({ length: 50_000 }, () => chunk('IDAT', Buffer.alloc(0))),
+      buildHeader(),
+      ...Array.from({ length: 50_000 }, () => buildChunk('IDAT', Buffer.alloc(0))),
       good.subarray(33),
     ]),
   },
@@ -218,45 +227,61 @@ const hostile: Record<string, Record<string, Buffer>> = {
     nothing: Buffer.alloc(0),
     'the signature alone': good.subarray(0, 8),
     'a header of 24 bytes': good.subarray(0, 24),
-    'header and no picture': Buffer.concat([header(), END]),
+    'header and no picture': Buffer.concat([buildHeader(), END]),
     'no end': good.subarray(0, -12),
     'cut in the picture': good.subarray(0, good.length - 30),
-    'truncated data': png({ data: deflateSync(rows).subarray(0, 200) }),
+    'truncated data': buildPng({ data: deflateSync(rows).subarray(0, 200) }),
     'one byte too few': withRows(rows.subarray(0, -1)),
     'wrong checksum of the header': flipped(29),
     'wrong checksum of the picture': flipped(good.length - 13),
     'wrong header under its checksum': flipped(24),
-    'data that is not compressed': png({ data: rows }),
+    'data that is not compressed': buildPng({ data: rows }),
     'an unknown filter': withFilter(5),
-    'a length beyond the file': Buffer.concat([header(), Buffer.from('7fffffff49444154', 'hex')]),
-    'a length of 2^32 - 1': Buffer.concat([header(), Buffer.from('ffffffff49444154', 'hex'), END]),
-    'an end with content': Buffer.concat([good.subarray(0, -12), chunk('IEND', text('x'))]),
+    'a length beyond the file': Buffer.concat([
+      buildHeader(),
+      Buffer.from('7fffffff49444154', 'hex'),
+    ]),
+    'a length of 2^32 - 1': Buffer.concat([
+      buildHeader(),
+      Buffer.from('ffffffff49444154', 'hex'),
+      END,
+    ]),
+    'an end with content': Buffer.concat([good.subarray(0, -12), buildChunk('IEND', text('x'))]),
     'pieces apart': Buffer.concat([
       good.subarray(0, -12),
-      chunk('tIME', text('x')),
+      buildChunk('tIME', text('x')),
       good.subarray(33),
     ]),
-    'a second header': png({ before: [header().subarray(8)] }),
-    'an unknown needed chunk': png({ before: [chunk('CgBI', Buffer.alloc(4))] }),
+    'a second header': buildPng({ before: [buildHeader().subarray(8)] }),
+    'an unknown needed chunk': buildPng({ before: [buildChunk('CgBI', Buffer.alloc(4))] }),
   },
   'colours that do not exist': {
-    '3 bits': png({ depth: 3 }),
-    '16-bit palette': png({ colour: 3, depth: 16 }),
-    '4-bit RGB': png({ colour: 2, depth: 4 }),
-    'colour type 5': png({ colour: 5 }),
-    'a palette that is missing': png({ colour: 3 }),
-    'a palette of 257 colours': png({ colour: 3, before: [chunk('PLTE', Buffer.alloc(771))] }),
-    'half a colour': png({ colour: 3, before: [chunk('PLTE', Buffer.alloc(4))] }),
-    'a colour beyond the palette': png({ colour: 3, before: [chunk('PLTE', Buffer.alloc(3))] }),
-    'two palettes': png({
+    '3 bits': buildPng({ depth: 3 }),
+    '16-bit palette': buildPng({ colour: 3, depth: 16 }),
+    '4-bit RGB': buildPng({ colour: 2, depth: 4 }),
+    'colour type 5': buildPng({ colour: 5 }),
+    'a palette that is missing': buildPng({ colour: 3 }),
+    'a palette of 257 colours': buildPng({
       colour: 3,
-      before: [chunk('PLTE', Buffer.alloc(6)), chunk('PLTE', Buffer.alloc(6))],
+      before: [buildChunk('PLTE', Buffer.alloc(771))],
     }),
-    'more transparency than palette': png({
+    'half a colour': buildPng({ colour: 3, before: [buildChunk('PLTE', Buffer.alloc(4))] }),
+    'a colour beyond the palette': buildPng({
       colour: 3,
-      before: [chunk('PLTE', Buffer.alloc(6)), chunk('tRNS', Buffer.alloc(3))],
+      before: [buildChunk('PLTE', Buffer.alloc(3))],
     }),
-    'half a transparent colour': png({ colour: 2, before: [chunk('tRNS', Buffer.alloc(2))] }),
+    'two palettes': buildPng({
+      colour: 3,
+      before: [buildChunk('PLTE', Buffer.alloc(6)), buildChunk('PLTE', Buffer.alloc(6))],
+    }),
+    'more transparency than palette': buildPng({
+      colour: 3,
+      before: [buildChunk('PLTE', Buffer.alloc(6)), buildChunk('tRNS', Buffer.alloc(3))],
+    }),
+    'half a transparent colour': buildPng({
+      colour: 2,
+      before: [buildChunk('tRNS', Buffer.alloc(2))],
+    }),
   },
 };
 
@@ -267,7 +292,7 @@ describe.each(Object.entries(hostile))('%s', (_, files) => {
 });
 
 it('does not unpack what it refuses', async () => {
-  const file = png({ data: bomb(1_500) });
+  const file = buildPng({ data: bomb(1_500) });
   const { maxRSS } = process.resourceUsage();
   await expect(redrawPng(file)).rejects.toMatchObject(REFUSAL);
   const moreKilobytes = process.resourceUsage().maxRSS - maxRSS;
@@ -296,11 +321,14 @@ describe('whatever bytes are changed, the answer is a picture or the refusal', (
   it.each([
     { name: 'of the file', files: changed(good) },
     { name: 'of the picture', files: changed(rows).map(withRows) },
-    { name: 'of the compressed data', files: changed(compressed).map((data) => png({ data })) },
+    {
+      name: 'of the compressed data',
+      files: changed(compressed).map((data) => buildPng({ data })),
+    },
     {
       name: 'of the header',
-      files: changed(header().subarray(16, 29)).map((data) =>
-        Buffer.concat([good.subarray(0, 8), chunk('IHDR', data), good.subarray(33)]),
+      files: changed(buildHeader().subarray(16, 29)).map((data) =>
+        Buffer.concat([good.subarray(0, 8), buildChunk('IHDR', data), good.subarray(33)]),
       ),
     },
   ])('$name', ({ files }) => fc.assert(fc.asyncProperty(files, check), { numRuns: 25 }));

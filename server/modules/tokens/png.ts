@@ -49,11 +49,11 @@ function halve({ width, height, data }: PNG): PNG {
       const first = (2 * y * width + 2 * x) * 4;
       const four = [first, first + 4, first + width * 4, first + width * 4 + 4];
       const opacity = sum(four, (at) => data[at + 3] ?? 0);
-      const mean = (channel: number) =>
+      const computeMean = (channel: number) =>
         opacity === 0
           ? 0
           : sum(four, (at) => (data[at + channel] ?? 0) * (data[at + 3] ?? 0)) / opacity;
-      const pixel = [mean(0), mean(1), mean(2), opacity / 4].map(Math.round);
+      const pixel = [computeMean(0), computeMean(1), computeMean(2), opacity / 4].map(Math.round);
       small.data.set(pixel, (y * small.width + x) * 4);
     }
   }
@@ -78,15 +78,15 @@ async function unpack({ data, unpackedBytes }: Picture): Promise<Buffer | null> 
 function encodePicture({ header, palette, transparency }: Picture, rows: Buffer): Buffer {
   return Buffer.concat([
     SIGNATURE,
-    chunk('IHDR', header),
-    ...(palette ? [chunk('PLTE', palette)] : []),
-    ...(transparency ? [chunk('tRNS', transparency)] : []),
-    chunk('IDAT', deflateSync(rows, { level: 0 })),
-    chunk('IEND', Buffer.alloc(0)),
+    encodeChunk('IHDR', header),
+    ...(palette ? [encodeChunk('PLTE', palette)] : []),
+    ...(transparency ? [encodeChunk('tRNS', transparency)] : []),
+    encodeChunk('IDAT', deflateSync(rows, { level: 0 })),
+    encodeChunk('IEND', Buffer.alloc(0)),
   ]);
 }
 
-function chunk(type: string, data: Buffer): Buffer {
+function encodeChunk(type: string, data: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const length = Buffer.alloc(4);
   length.writeUInt32BE(data.length);

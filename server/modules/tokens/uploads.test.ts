@@ -7,13 +7,13 @@ import { createId, hashToken } from '#server/platform/secrets/ids';
 import { removeUnusedUploads } from './uploadSweep';
 import { UPLOADS_PER_DAY } from './uploads';
 import { signUp } from '#server/testing/merchant';
-import { png } from '#server/testing/pngs';
+import { buildPng } from '#server/testing/pngs';
 import { prepareMint } from '#server/testing/tokens';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 
 const PNG_TYPE = 'image/png';
 const JSON_TYPE = 'application/json';
-const image = png();
+const image = buildPng();
 
 let server: TestServer;
 let bearer: string;
@@ -208,7 +208,7 @@ describe('what is no picture and no object', () => {
   it('is refused with the message for images, and its address is used up', async () => {
     const { url, link } = await open('png');
     const error = describeError('invalid_image').body;
-    expect(await put(url, png({ width: 501 }), PNG_TYPE)).toEqual({ status: 422, error });
+    expect(await put(url, buildPng({ width: 501 }), PNG_TYPE)).toEqual({ status: 422, error });
     expect((await get(link)).statusCode).toBe(404);
     expect((await put(url, image, PNG_TYPE)).status).toBe(404);
   });

@@ -3,7 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getUsdc } from '#server/testing/customer';
 import { MANUAL, tick } from '#server/testing/manualChain';
 import { restart } from '#server/testing/restart';
-import { createSender, freshWallet, fetchSender, type Sender } from '#server/testing/sender';
+import {
+  createSender,
+  createWalletAddress,
+  fetchSender,
+  type Sender,
+} from '#server/testing/sender';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 
 const KEY = 'key-of-a-form';
@@ -41,7 +46,7 @@ async function finalize(): Promise<void> {
 
 describe('a transfer that is not final yet', () => {
   it('is undecided, and the same key asks what became of it', async () => {
-    const to = freshWallet();
+    const to = createWalletAddress();
     for (const wait of [0, 0, 1]) {
       tick(server, wait);
       const answer = await sender.send({ to }, KEY);
@@ -56,7 +61,7 @@ describe('a transfer that is not final yet', () => {
   });
 
   it('answers the same when the first answer was lost, though the money is gone', async () => {
-    const to = freshWallet();
+    const to = createWalletAddress();
     await sender.send({ to, amount: 9 }, KEY);
     await finalize();
     const { signature } = (await sender.send({ to, amount: 9 }, KEY)).body;
@@ -69,9 +74,9 @@ describe('a transfer that is not final yet', () => {
   });
 
   it('is another request’s no longer: its key is refused for anything else', async () => {
-    const to = freshWallet();
+    const to = createWalletAddress();
     await sender.send({ to }, KEY);
-    const other = [{ to, amount: 2 }, { to, memo: 'Rent for June' }, { to: freshWallet() }];
+    const other = [{ to, amount: 2 }, { to, memo: 'Rent for June' }, { to: createWalletAddress() }];
     for (const request of other) expect((await sender.send(request, KEY)).status).toBe(409);
     await finalize();
     for (const request of other) expect((await sender.send(request, KEY)).status).toBe(409);
@@ -83,7 +88,7 @@ describe('a transfer that is not final yet', () => {
   it('makes the next one wait, but not that of another organization', async () => {
     await sender.send({}, KEY);
     const other = await createSender(server, 1_000_000n);
-    const next = { to: freshWallet(), amount: 2 };
+    const next = { to: createWalletAddress(), amount: 2 };
     expect(await sender.send(next, 'another-key')).toMatchObject({
       status: 503,
       body: { code: 'transfers_pending' },
@@ -106,7 +111,7 @@ describe('a transfer that is not final yet', () => {
 
 describe('a restart', () => {
   it('decides what was sent before it', async () => {
-    const to = freshWallet();
+    const to = createWalletAddress();
     expect((await sender.send({ to }, KEY)).status).toBe(503);
     const [before] = await rows();
     server = await restart(server, MANUAL);

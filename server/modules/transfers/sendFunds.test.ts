@@ -14,7 +14,7 @@ import { REFUSED_AMOUNTS } from '#server/testing/amounts';
 import { measureCpu } from '#server/testing/cpu';
 import { getUsdc } from '#server/testing/customer';
 import { signUp } from '#server/testing/merchant';
-import { createSender, freshWallet, type Sender } from '#server/testing/sender';
+import { createSender, createWalletAddress, type Sender } from '#server/testing/sender';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 
 const USDC = new PublicKey('EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v');
@@ -33,7 +33,7 @@ afterAll(() => server.close());
 
 /** A wallet that has a USDC account already. */
 function walletWithAccount(): string {
-  const wallet = freshWallet();
+  const wallet = createWalletAddress();
   server.bank.faucet.fund(wallet, 1n);
   return wallet;
 }
@@ -74,7 +74,7 @@ describe('sending', () => {
   });
 
   it('pays for the account of a recipient who has none', async () => {
-    const to = freshWallet();
+    const to = createWalletAddress();
     const before = platformLamports();
     expect((await sender.send({ to, amount: '0.000001' })).status).toBe(200);
     expect(getUsdc(server, to)).toBe(1n);
@@ -82,7 +82,7 @@ describe('sending', () => {
   });
 
   it('sends to the linked wallet, so that a merchant can take the money out', async () => {
-    const wallet = freshWallet();
+    const wallet = createWalletAddress();
     const request = { bearer: sender.bearer, body: { wallet } };
     expect((await server.call(updateOrganization, request)).status).toBe(200);
     expect((await sender.send({ to: wallet, amount: 2 })).status).toBe(200);
@@ -100,11 +100,11 @@ describe('sending', () => {
   it('pays for new accounts within the organization’s budget, linked wallets included', async () => {
     const { organization } = server.budgets.limits;
     const { hour } = organization;
-    // Of which four fifths are for accounts: five with their fees, and a transfer beside.
+    // Four fifths of it are for accounts: enough for five with their fees, and one transfer more.
     organization.hour = ((5n * 2_050_000n + 10_000n) * 10n) / 8n;
     try {
       const other = await createSender(server, 10_000_000n);
-      const request = { bearer: other.bearer, body: { wallet: freshWallet() } };
+      const request = { bearer: other.bearer, body: { wallet: createWalletAddress() } };
       await server.call(updateOrganization, request);
       const statuses: number[] = [];
       for (let i = 0; i < 5; i += 1) statuses.push((await other.send({})).status);
@@ -125,7 +125,7 @@ describe('sending', () => {
   });
 
   it('needs a session', async () => {
-    const body = { to: freshWallet(), amount: 1, memo: 'x' };
+    const body = { to: createWalletAddress(), amount: 1, memo: 'x' };
     expect((await server.call(sendFunds, { body })).status).toBe(401);
     expect((await server.call(getOperatingAccount, {})).status).toBe(401);
     expect((await server.call(fundOperatingAccount, {})).status).toBe(401);
@@ -150,7 +150,9 @@ describe('an amount', () => {
 
   it.each(REFUSED_AMOUNTS)('refuses %s', async (amount) => {
     const before = await transactionCount();
-    expect(await post(`{"to":"${freshWallet()}","memo":"x","amount":${amount}}`)).toMatchObject({
+    expect(
+      await post(`{"to":"${createWalletAddress()}","memo":"x","amount":${amount}}`),
+    ).toMatchObject({
       status: 400,
       body: { code: 'invalid_amount' },
     });
@@ -158,7 +160,7 @@ describe('an amount', () => {
   });
 
   it('says what is missing, and refuses what is huge at once', async () => {
-    const to = freshWallet();
+    const to = createWalletAddress();
     expect((await post(`{"to":"${to}","memo":"x"}`)).body).toMatchObject({
       code: 'missing_field',
       field: 'amount',
@@ -219,7 +221,7 @@ describe('what cannot be sent to', () => {
     ['no address', 'not_a_wallet', () => 'x'.repeat(40)],
     ['too short a text', 'invalid_address', () => '1'.repeat(31)],
     ['more than 32 bytes', 'not_a_wallet', () => 'z'.repeat(44)],
-    ['a token account', 'not_a_wallet', () => tokenAccount(freshWallet())],
+    ['a token account', 'not_a_wallet', () => tokenAccount(createWalletAddress())],
     ['a mint', 'program_address', () => USDC.toBase58()],
     ['a program', 'program_address', () => 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'],
     ['the account that it is sent from', 'send_to_self', () => sender.address],

@@ -10,7 +10,7 @@ import { getOperatingAccount, operatingAccount } from '#contract/operatingAccoun
 import { DEMO } from '#server/sandbox/demo/seed';
 import { createTestDatabase } from '#server/testing/databases';
 import { spawnServer } from '#server/testing/process';
-import { freshWallet } from '#server/testing/sender';
+import { createWalletAddress } from '#server/testing/sender';
 
 const KILLS = 3;
 const MICRO_PER_TRANSFER = 10_000;
@@ -38,7 +38,7 @@ async function post(url: string, body: object, headers: Record<string, string> =
 class Persistent {
   /** What was answered, by key. */
   readonly signatures = new Map<string, string>();
-  private readonly to = freshWallet();
+  private readonly to = createWalletAddress();
   private bearer = '';
   private keys = 0;
 

@@ -4,7 +4,7 @@ import { fundOperatingAccount, getOperatingAccount } from '#contract/operatingAc
 import { getUsdc } from '#server/testing/customer';
 import { OUTAGE_TIMING, startTestCluster, type TestCluster } from '#server/testing/cluster';
 import type { Fault } from '#server/testing/faultProxy';
-import { createSender, freshWallet, type Sender } from '#server/testing/sender';
+import { createSender, createWalletAddress, type Sender } from '#server/testing/sender';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 
 const FAULTS: Fault[] = [
@@ -57,7 +57,7 @@ async function decided(key: string): Promise<number> {
 
 describe.each(FAULTS)('when a node answers with %s', (fault) => {
   beforeAll(() => {
-    to = freshWallet();
+    to = createWalletAddress();
     server.bank.faucet.fund(to, 1n);
   });
 
@@ -90,7 +90,7 @@ describe.each(FAULTS)('when a node answers with %s', (fault) => {
 });
 
 it('a landed transaction that cannot be read yet is waited for', async () => {
-  to = freshWallet();
+  to = createWalletAddress();
   cluster.setFault('null-result', cluster.nodes, ['getTransaction']);
   expect((await sender.send({ to }, KEY)).status).toBe(503);
   cluster.setFault('none');

@@ -4,7 +4,7 @@ import { getOperatingAccount } from '#contract/operatingAccounts';
 import { getUsdc } from '#server/testing/customer';
 import { engines } from '#server/testing/databases';
 import { signUp } from '#server/testing/merchant';
-import { createSender, freshWallet } from '#server/testing/sender';
+import { createSender, createWalletAddress } from '#server/testing/sender';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 
 const KEY = 'key-of-a-form';
@@ -23,7 +23,7 @@ describe.each(engines)('at the same time, on %s', (engine) => {
 
   it('one key twenty times is one transfer and twenty times the same signature', async () => {
     const sender = await createSender(server, 10_000_000n);
-    const to = freshWallet();
+    const to = createWalletAddress();
     const answers = await times(20, () => sender.send({ to, amount: 3 }, KEY));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(answers.map(({ body }) => body.signature)).size).toBe(1);
@@ -39,7 +39,7 @@ describe.each(engines)('at the same time, on %s', (engine) => {
 
   it('one key for two requests sends one of them', async () => {
     const sender = await createSender(server, 10_000_000n);
-    const to = freshWallet();
+    const to = createWalletAddress();
     const answers = await times(6, (i) => sender.send({ to, amount: i % 2 ? 1 : 2 }, KEY));
     const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
     expect(statuses).toEqual([200, 200, 200, 409, 409, 409]);
@@ -61,7 +61,7 @@ describe.each(engines)('at the same time, on %s', (engine) => {
 
   it('as many go as there is money for, with keys and without', async () => {
     const sender = await createSender(server, 4_500_000n);
-    const to = freshWallet();
+    const to = createWalletAddress();
     server.bank.faucet.fund(to, 1n);
     const answers = await times(6, (i) => sender.send({ to }, i % 2 ? `${KEY}-${i}` : undefined));
     const errors = answers.flatMap(({ body }) => body.error ?? []);

@@ -9,7 +9,12 @@ import { startTestCluster, type TestCluster } from '#server/testing/cluster';
 import type { FaultProxy } from '#server/testing/faultProxy';
 import { LIFETIME_SLOTS } from '#server/testing/manualChain';
 import { restart } from '#server/testing/restart';
-import { createSender, freshWallet, fetchSender, type Sender } from '#server/testing/sender';
+import {
+  createSender,
+  createWalletAddress,
+  fetchSender,
+  type Sender,
+} from '#server/testing/sender';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 import { createHook, readEvents } from '#server/testing/webhooks';
 
@@ -84,7 +89,7 @@ async function sign(amount: bigint) {
 
 describe('a transfer that was stored and never sent', () => {
   it('is sent after a restart, once', async () => {
-    const to = freshWallet();
+    const to = createWalletAddress();
     const { signature } = await storeUnsent(to);
     await server.stop();
     cluster.setFault('none');
@@ -100,7 +105,7 @@ describe('a transfer that was stored and never sent', () => {
 
   it('expires when it can never land; the same key then sends a new one', async () => {
     await createHook(server, sender.bearer);
-    const to = freshWallet();
+    const to = createWalletAddress();
     const { signature, bytes } = await storeUnsent(to);
     tick(LIFETIME_SLOTS);
     await expect.poll(states).toEqual(['expired']);
@@ -127,7 +132,7 @@ describe('a transfer that was stored and never sent', () => {
   });
 
   it('is not given up because one node says so', async () => {
-    const { signature } = await storeUnsent(freshWallet());
+    const { signature } = await storeUnsent(createWalletAddress());
     const [first, second] = cluster.nodes;
     second.fault = 'none';
     await expect.poll(() => cluster.chain.entry(signature), SENT_AGAIN).not.toBeNull();

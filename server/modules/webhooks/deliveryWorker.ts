@@ -156,13 +156,13 @@ export class DeliveryWorker {
   }
 
   private begin(delivery: TakenDelivery): void {
-    const ended = () => {
+    const handleEnd = () => {
       this.underWay.delete(delivery);
       // The next delivery of its queue may be taken.
       this.hasEnded = true;
       this.pause.wake();
     };
-    this.underWay.set(delivery, this.work(delivery).finally(ended));
+    this.underWay.set(delivery, this.work(delivery).finally(handleEnd));
   }
 
   private async work(delivery: TakenDelivery): Promise<void> {

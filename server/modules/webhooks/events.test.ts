@@ -9,7 +9,7 @@ import { createRedeemable } from '#server/testing/redeemable';
 import { fetchSender } from '#server/testing/sender';
 import { sendRebuilt } from '#server/testing/sendRebuilt';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
-import { createToken, stockMint } from '#server/testing/tokens';
+import { createToken, fillMint } from '#server/testing/tokens';
 import { confirmSandboxPayment, createHook } from '#server/testing/webhooks';
 
 let server: TestServer;
@@ -122,7 +122,7 @@ describe('a payment that does not work out', () => {
 describe('what is sold and sent', () => {
   it('a gift is told with the gift as the list gives it', async () => {
     const mint = await createToken(server, merchant.bearer);
-    await stockMint(server, merchant.bearer, mint, 1_000);
+    await fillMint(server, merchant.bearer, mint, 1_000);
     const { transactionId } = await new Buyer(server).buy(mint._id);
     expect(await receiver.events(1)).toMatchObject([
       {

@@ -10,7 +10,7 @@ import {
 } from '#contract/webhooks';
 import { openOutbox } from '#server/sandbox/outbox/outbox';
 import { Clock } from '#server/testing/clock';
-import { noJobs } from '#server/testing/jobs';
+import { waitForNoJobs } from '#server/testing/jobs';
 import { createMerchant, type Merchant } from '#server/testing/merchant';
 import { Receiver } from '#server/testing/receiver';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
@@ -104,7 +104,7 @@ describe('an endpoint that fails for three days', () => {
     await expect
       .poll(readHook, SOON)
       .toMatchObject({ state: 'failing', lastTry: { succeeded: false } });
-    await noJobs(server);
+    await waitForNoJobs(server);
     const [mail, ...more] = await mails();
     expect(more).toEqual([]);
     expect(mail?.text).toContain('in the last three days failed');

@@ -47,14 +47,14 @@ export async function recordEvents<Type extends EventType>(
 ): Promise<void> {
   if (happened.length === 0) return;
   const listeners = await findListeners(tx, {
-    organizationIds: unique(happened.map(({ organizationId }) => organizationId)),
-    paymentIds: unique(happened.map(({ subjectId }) => subjectId)),
+    organizationIds: removeDuplicates(happened.map(({ organizationId }) => organizationId)),
+    paymentIds: removeDuplicates(happened.map(({ subjectId }) => subjectId)),
   });
   const wanted = happened
-    .map((event) => ({ event, listeners: listeners.filter((each) => wants(each, event)) }))
+    .map((event) => ({ event, listeners: listeners.filter((each) => isWanted(each, event)) }))
     .filter((each) => each.listeners.length > 0);
   if (wanted.length === 0) return;
-  const resources = await read(unique(wanted.map(({ event }) => event.subjectId)));
+  const resources = await read(removeDuplicates(wanted.map(({ event }) => event.subjectId)));
   const now = new Date();
   const written = wanted.map(({ event, listeners: own }) => {
     const id = createId('evt');
@@ -70,7 +70,7 @@ export async function recordEvents<Type extends EventType>(
   );
 }
 
-function wants(
+function isWanted(
   { organization_id, payment_id, events }: ListeningWebhook,
   { organizationId, subjectId, type }: NewEvent<EventType>,
 ): boolean {
@@ -109,4 +109,4 @@ function toDelivery(
   };
 }
 
-const unique = (ids: string[]) => [...new Set(ids)];
+const removeDuplicates = (ids: string[]) => [...new Set(ids)];

@@ -30,20 +30,20 @@ const MOST_LAMPORTS = Number.MAX_SAFE_INTEGER;
 
 /** Reads the budgets. @throws ConfigError */
 export function readBudgets(env: Env): BudgetLimits {
-  const lamports = (name: string, fallback: number) =>
+  const readLamports = (name: string, fallback: number) =>
     BigInt(readInteger(env, name, fallback, 0, MOST_LAMPORTS));
   return {
     server: {
-      hour: lamports('BUDGET_SERVER_HOUR', 200_000_000),
-      day: lamports('BUDGET_SERVER_DAY', 1_000_000_000),
+      hour: readLamports('BUDGET_SERVER_HOUR', 200_000_000),
+      day: readLamports('BUDGET_SERVER_DAY', 1_000_000_000),
     },
     organization: {
-      hour: lamports('BUDGET_ORGANIZATION_HOUR', 100_000_000),
-      day: lamports('BUDGET_ORGANIZATION_DAY', 250_000_000),
+      hour: readLamports('BUDGET_ORGANIZATION_HOUR', 100_000_000),
+      day: readLamports('BUDGET_ORGANIZATION_DAY', 250_000_000),
     },
     address: {
-      hour: lamports('BUDGET_ADDRESS_HOUR', 30_000_000),
-      day: lamports('BUDGET_ADDRESS_DAY', 100_000_000),
+      hour: readLamports('BUDGET_ADDRESS_HOUR', 30_000_000),
+      day: readLamports('BUDGET_ADDRESS_DAY', 100_000_000),
     },
     unsigned: {
       perAddress: readInteger(env, 'UNSIGNED_PER_ADDRESS', 100, 1),

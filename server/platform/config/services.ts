@@ -43,7 +43,7 @@ export function readSmtpUrl(env: Env): string | null {
 export function readBilling(env: Env, local: boolean): BillingConfig {
   const secretKey = readText(env, 'STRIPE_SECRET_KEY');
   if (secretKey === null) return { kind: local ? 'embedded' : 'none' };
-  const needed = (name: string) => {
+  const requireText = (name: string) => {
     const value = readText(env, name);
     if (value === null) throw new ConfigError(`STRIPE_SECRET_KEY is set, so ${name} is needed.`);
     return value;
@@ -51,7 +51,10 @@ export function readBilling(env: Env, local: boolean): BillingConfig {
   return {
     kind: 'stripe',
     secretKey,
-    webhookSecret: needed('STRIPE_WEBHOOK_SECRET'),
-    prices: { startup: needed('STRIPE_PRICE_STARTUP'), business: needed('STRIPE_PRICE_BUSINESS') },
+    webhookSecret: requireText('STRIPE_WEBHOOK_SECRET'),
+    prices: {
+      startup: requireText('STRIPE_PRICE_STARTUP'),
+      business: requireText('STRIPE_PRICE_BUSINESS'),
+    },
   };
 }

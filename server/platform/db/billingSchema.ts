@@ -35,7 +35,7 @@ interface BillingEventTable {
 /** From here on: what the embedded provider remembers. It never reads the tables above. */
 interface ProviderCustomerTable {
   id: string;
-  /** Of the request that made it: repeated, it makes no second one. */
+  /** The key of the request that created the row. The same key creates no second one. */
   idempotency_key: string;
   name: string | null;
   email: string | null;

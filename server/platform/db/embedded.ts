@@ -54,7 +54,7 @@ async function openDurablePglite(dir: string): Promise<PGlite> {
       const result = await super.init(lite, options);
       const preRun = result.emscriptenOpts.preRun ?? [];
       const mount = preRun.pop();
-      if (!mount) throw internalsChanged();
+      if (!mount) throw createInternalsChangedError();
       preRun.push((module) => {
         mount(module);
         addFsync(module);
@@ -86,14 +86,14 @@ const nodeFileSystem = v.object({
 
 /** PGlite's file system has no fsync operation, so every fsync would do nothing. */
 function addFsync(module: unknown): void {
-  if (!v.is(nodeFileSystem, module)) throw internalsChanged();
+  if (!v.is(nodeFileSystem, module)) throw createInternalsChangedError();
   module.NODEFS.stream_ops['fsync'] = (stream: { nfd?: number }) => {
     if (stream.nfd !== undefined) fsyncSync(stream.nfd);
     return 0;
   };
 }
 
-function internalsChanged(): Error {
+function createInternalsChangedError(): Error {
   return new Error(
     'PGlite is not the version that this program knows how to make durable (0.5.16).',
   );

@@ -49,7 +49,8 @@ interface PaymentTable {
   /** From then on it cannot be paid. Null without an end. */
   expires_at: Date | null;
   /**
-   * Of the call that made it; null without one. One payment of an organization has the same key.
+   * The key of the call that created the payment; null without one. An organization has at most one
+   * payment with a key.
    */
   idempotency_key: string | null;
   /** Hash of the call's content, to recognize a repeated call. Null exactly without a key. */

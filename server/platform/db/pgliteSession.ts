@@ -23,7 +23,7 @@ export class PgliteSession {
   acquire(): Promise<() => void> {
     return new Promise((resolve, reject) => {
       const before = this.tail;
-      const { promise: mine, release } = untilReleased();
+      const { promise: mine, release } = createRelease();
       this.tail = before.then(() => mine);
       let late = false;
       const timer = setTimeout(() => {
@@ -60,7 +60,7 @@ export class PgliteSession {
   }
 }
 
-function untilReleased(): { promise: Promise<void>; release: () => void } {
+function createRelease(): { promise: Promise<void>; release: () => void } {
   let release: (() => void) | undefined;
   const promise = new Promise<void>((resolve) => {
     release = resolve;

@@ -112,7 +112,7 @@ export class PgliteStream extends Duplex {
       try {
         this.release = await this.session.acquire();
       } catch (error) {
-        this.push(errorAndReady('55P03', error instanceof Error ? error.message : 'busy'));
+        this.push(encodeErrorAndReady('55P03', error instanceof Error ? error.message : 'busy'));
         return;
       }
     }
@@ -145,7 +145,7 @@ export class PgliteStream extends Duplex {
 
   /** The session is shared, so each connection gets its own names of prepared statements. */
   private renamed(type: string, message: Buffer): Buffer {
-    const at = statementNameAt(type, message);
+    const at = findStatementName(type, message);
     if (at === null || message[at] === 0) return message;
     const prefix = Buffer.from(this.prefix);
     const out = Buffer.concat([message.subarray(0, at), prefix, message.subarray(at)]);
@@ -174,8 +174,8 @@ export class PgliteStream extends Duplex {
   }
 }
 
-/** Where Parse, Bind, Describe and Close name a statement; null for other messages. */
-function statementNameAt(type: string, message: Buffer): number | null {
+/** Returns where Parse, Bind, Describe and Close name a statement; null for other messages. */
+function findStatementName(type: string, message: Buffer): number | null {
   const BODY = 1 + SIZE_OF_LENGTH;
   if (type === 'P') return BODY;
   if (type === 'B') return message.indexOf(0, BODY) + 1;
@@ -183,7 +183,7 @@ function statementNameAt(type: string, message: Buffer): number | null {
   return describesStatement ? BODY + 1 : null;
 }
 
-function errorAndReady(code: string, text: string): Buffer {
+function encodeErrorAndReady(code: string, text: string): Buffer {
   const fields = Buffer.from(`SERROR\0VERROR\0C${code}\0M${text}\0\0`);
   const head = Buffer.alloc(1 + SIZE_OF_LENGTH);
   head[0] = 0x45;

@@ -37,7 +37,7 @@ class EndingClient extends Client {
   constructor(config?: ClientConfig) {
     super(config);
     const query: (...call: unknown[]) => unknown = this.query.bind(this);
-    const ending = (...call: unknown[]) => {
+    const queryOrEnd = (...call: unknown[]) => {
       const result = query(...call);
       if (result instanceof Promise) {
         result.catch((error: unknown) => {
@@ -46,7 +46,7 @@ class EndingClient extends Client {
       }
       return result;
     };
-    Object.defineProperty(this, 'query', { value: ending });
+    Object.defineProperty(this, 'query', { value: queryOrEnd });
   }
 }
 

@@ -26,7 +26,7 @@ interface LimitWindowTable {
 
 /** A lease: work that one process does for all. */
 interface LeaseTable {
-  /** Of the work, such as `transaction monitor`. */
+  /** The name of the work, such as `transaction monitor`. */
   name: string;
   /** The process that has the work. */
   holder: string;

@@ -28,7 +28,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   if (first) return () => close(first);
 
   const owner = await askOwner(socketPath);
-  if (owner !== null) throw inUse(folder, owner);
+  if (owner !== null) throw createInUseError(folder, owner);
 
   // Left behind by a process that died.
   rmSync(socketPath, { force: true });
@@ -38,7 +38,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const winner = await askOwner(socketPath);
   if (second && winner === String(process.pid)) return () => close(second);
   if (second) await close(second);
-  throw inUse(folder, winner ?? 'unknown');
+  throw createInUseError(folder, winner ?? 'unknown');
 }
 
 function lockSocketPath(folder: string): string {
@@ -48,7 +48,7 @@ function lockSocketPath(folder: string): string {
   return join(tmpdir(), `tiller-${id}.sock`);
 }
 
-function inUse(folder: string, owner: string): FolderInUseError {
+function createInUseError(folder: string, owner: string): FolderInUseError {
   return new FolderInUseError(
     `The data folder ${folder} is in use by process ${owner}. Stop it, or set DATA_DIR to another folder.`,
   );

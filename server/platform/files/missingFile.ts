@@ -4,7 +4,7 @@ export function isMissing(error: unknown): boolean {
 }
 
 /** Returns the content that was read; null when the file or folder does not exist. */
-export function unlessMissing<T>(read: () => T): T | null {
+export function readUnlessMissing<T>(read: () => T): T | null {
   try {
     return read();
   } catch (error) {

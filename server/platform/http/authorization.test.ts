@@ -4,11 +4,11 @@ import type { AuthKind, Endpoint } from '#contract/endpoint';
 import { endpoints } from '#contract/endpoints';
 import { flattenQuery } from '#contract/queryString';
 import { readFingerprint, type Fingerprint } from '#server/testing/fingerprint';
-import { noJobs } from '#server/testing/jobs';
+import { waitForNoJobs } from '#server/testing/jobs';
 import {
   createMerchantFixture,
   OBJECTS,
-  unknownObjects,
+  buildUnknownObjects,
   type Objects,
   type MerchantFixture,
 } from '#server/testing/merchantFixture';
@@ -86,7 +86,7 @@ beforeAll(async () => {
   server = await startTestServer({ webhookTiming: { pollMs: 100_000_000 } });
   victim = await createMerchantFixture(server);
   other = await createMerchantFixture(server);
-  unknown = unknownObjects(other.objects);
+  unknown = buildUnknownObjects(other.objects);
 });
 afterAll(() => server.close());
 
@@ -243,7 +243,7 @@ describe.each(Object.entries(endpoints))('%s', (name, endpoint: Endpoint) => {
       }
     }
     // A link that is mailed late would change what is compared for the next call.
-    await noJobs(server);
+    await waitForNoJobs(server);
   });
 
   it.each(isPortal ? [portalBearers.get(name)] : [])('takes its %s and no other', async (kind) => {

@@ -13,10 +13,10 @@ import { traceRequests } from '#server/platform/tracing/spans';
 
 import { refuseBrokenRequest, registerErrorHandler } from './errorHandler';
 import { HttpError } from './errors';
-import { logRequests, loggerOptions, type LogStream } from './logging';
+import { logRequests, buildLoggerOptions, type LogStream } from './logging';
 import { registerNotFoundHandler } from './notFound';
 import { createRequestStore } from './requestStore';
-import { PERMISSIONS_POLICY, securityHeaders } from './securityHeaders';
+import { PERMISSIONS_POLICY, buildSecurityHeaders } from './securityHeaders';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 const KEEP_ALIVE_MS = 30_000;
@@ -52,7 +52,7 @@ export async function createHttp(
   logStream?: LogStream,
 ): Promise<FastifyInstance> {
   const http = fastify({
-    logger: loggerOptions(config, logStream),
+    logger: buildLoggerOptions(config, logStream),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
@@ -74,7 +74,7 @@ export async function createHttp(
   if (config.tracing) traceRequests(http);
   registerErrorHandler(http);
   registerNotFoundHandler(http);
-  await http.register(helmet, securityHeaders(config));
+  await http.register(helmet, buildSecurityHeaders(config));
   await http.register(compress, compression);
   await http.register(rateLimit, {
     global: false,

@@ -7,10 +7,10 @@ type LoggerOptions = Extract<FastifyServerOptions['logger'], { level?: unknown }
 export type LogStream = NonNullable<LoggerOptions['stream']>;
 
 /**
- * Structured logs without anything secret: requests are logged by their route's pattern, never by
+ * Returns options for structured logs without anything secret: requests are logged by their route's pattern, never by
  * URL (portal URLs hold bearers), and errors by name, message and stack.
  */
-export function loggerOptions(config: Config, stream?: LogStream): LoggerOptions {
+export function buildLoggerOptions(config: Config, stream?: LogStream): LoggerOptions {
   return {
     level: config.logLevel,
     base: null,

@@ -25,7 +25,7 @@ export function createPageReader<Page>(
     if (mtimeMs === undefined) return null;
     if (cached?.mtimeMs !== mtimeMs) {
       const html = readFileSync(file, 'utf8');
-      const config = jsonElement('host-config', hostConfig);
+      const config = renderJsonElement('host-config', hostConfig);
       cached = { page: prepare(html.replace('<!--host-config-->', () => config)), mtimeMs };
     }
     return cached.page;
@@ -33,7 +33,7 @@ export function createPageReader<Page>(
 }
 
 /** Returns an element with data that the scripts of a page read. */
-export function jsonElement(id: string, value: unknown): string {
+export function renderJsonElement(id: string, value: unknown): string {
   // `<` could end the element early.
   const json = JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
   return `<script type="application/json" id="${id}">${json}</script>`;

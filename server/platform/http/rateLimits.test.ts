@@ -5,7 +5,7 @@ import { createGiftOrder } from '#contract/gifts';
 import { getPayment } from '#contract/payments';
 import { Buyer, createShop } from '#server/testing/buyer';
 import { Customer } from '#server/testing/customer';
-import { createMerchant, freshEmail, type Merchant } from '#server/testing/merchant';
+import { createMerchant, createEmail, type Merchant } from '#server/testing/merchant';
 import { PhoneWallet } from '#server/testing/phoneWallet';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 
@@ -34,14 +34,14 @@ async function statuses(times: number, call: () => Promise<{ status: number }>):
 describe('too many requests of one address', () => {
   it('to register', async () => {
     const call = (ip: string) => () =>
-      server.call(register, { ip, body: { email: freshEmail(), password: 'correct horse' } });
+      server.call(register, { ip, body: { email: createEmail(), password: 'correct horse' } });
     expect(await statuses(4, call('192.0.2.1'))).toEqual([200, 200, 200, 429]);
     expect((await call('192.0.2.2')()).status).toBe(200);
   });
 
   it('to sign in, whatever the e-mail; and it says when to come back', async () => {
     const call = () =>
-      server.call(login, { ip: '192.0.2.3', body: { email: freshEmail(), password: 'x' } });
+      server.call(login, { ip: '192.0.2.3', body: { email: createEmail(), password: 'x' } });
     expect(await statuses(6, call)).toEqual([401, 401, 401, 401, 401, 429]);
     const { body, headers } = await call();
     expect(body.code).toBe('too_many_requests');

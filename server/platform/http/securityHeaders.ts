@@ -36,7 +36,7 @@ export const PERMISSIONS_POLICY = [
  * come from any https address: token images are the merchant's. A real network's wallets get what
  * they need, and no more.
  */
-export function securityHeaders(config: Config): FastifyHelmetOptions {
+export function buildSecurityHeaders(config: Config): FastifyHelmetOptions {
   const { protocol, host } = new URL(config.origin);
   const https = protocol === 'https:';
   const webSocket = `${https ? 'wss' : 'ws'}://${host}`;

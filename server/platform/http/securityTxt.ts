@@ -4,14 +4,14 @@ const YEAR_MS = 31_536_000_000;
 const DAY_MS = 86_400_000;
 
 /** Serves the contact for vulnerabilities: `/.well-known/security.txt` (RFC 9116). */
-export function securityTxtRoute({ http, config }: Pick<HttpContext, 'http' | 'config'>): void {
+export function securityTxtRoutes({ http, config }: Pick<HttpContext, 'http' | 'config'>): void {
   http.get('/.well-known/security.txt', (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
       .send(
         [
           `Contact: mailto:${config.supportEmail}`,
-          `Expires: ${nextYear()}`,
+          `Expires: ${formatNextYear()}`,
           'Preferred-Languages: en',
           `Canonical: ${config.origin}/.well-known/security.txt`,
           '',
@@ -20,8 +20,8 @@ export function securityTxtRoute({ http, config }: Pick<HttpContext, 'http' | 'c
   );
 }
 
-/** The file must have an expiry date: always a year from today. */
-function nextYear(): string {
+/** Returns the expiry date that the file must have: always a year from today. */
+function formatNextYear(): string {
   const day = Math.floor(Date.now() / DAY_MS) * DAY_MS;
   return new Date(day + YEAR_MS).toISOString();
 }

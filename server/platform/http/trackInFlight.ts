@@ -16,8 +16,8 @@ export function trackInFlight(http: FastifyInstance): () => Promise<void> {
       const answer: unknown = Reflect.apply(handler, this, call);
       if (answer instanceof Promise) {
         running.add(answer);
-        const ended = () => running.delete(answer);
-        answer.then(ended, ended);
+        const handleEnd = () => running.delete(answer);
+        answer.then(handleEnd, handleEnd);
       }
       return answer;
     };

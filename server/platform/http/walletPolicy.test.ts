@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 
 import { readConfig } from '#server/platform/config/config';
 
-import { securityHeaders } from './securityHeaders';
+import { buildSecurityHeaders } from './securityHeaders';
 import { WALLET_POLICY } from './walletPolicy';
 
 const source = (path: string) =>
@@ -74,7 +74,7 @@ describe('the content security policy', () => {
     MASTER_KEY: '00'.repeat(32),
   };
   const buildPolicy = (env: Record<string, string>) => {
-    const { contentSecurityPolicy } = securityHeaders(readConfig(env));
+    const { contentSecurityPolicy } = buildSecurityHeaders(readConfig(env));
     return JSON.stringify(contentSecurityPolicy);
   };
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type * as v from 'valibot';
 
 import type { Db } from '#server/platform/db/database';
-import { timeFromNow } from '#server/platform/db/timeFromNow';
+import { toTimeFromNow } from '#server/platform/db/timeFromNow';
 import { createId } from '#server/platform/secrets/ids';
 
 /** A kind of job, and the schema of its payload. */
@@ -87,7 +87,7 @@ export function takeJobs(
         .skipLocked(),
     )
     .updateTable('job')
-    .set({ locked_until: timeFromNow(leaseMs), attempts: sql`attempts + 1` })
+    .set({ locked_until: toTimeFromNow(leaseMs), attempts: sql`attempts + 1` })
     .where('id', 'in', (query) => query.selectFrom('due').select('due.id'))
     .returning(['id', 'kind', 'payload', 'attempts'])
     .execute();
@@ -101,7 +101,7 @@ export async function renewJobs(db: Db, jobs: Iterable<TakenJob>, leaseMs: numbe
   if (tries.length === 0) return;
   await db
     .updateTable('job')
-    .set({ locked_until: timeFromNow(leaseMs) })
+    .set({ locked_until: toTimeFromNow(leaseMs) })
     .where(sql<boolean>`id || ' ' || attempts = any(${tries})`)
     .where('locked_until', 'is not', null)
     .execute();
@@ -113,7 +113,7 @@ export async function renewJobs(db: Db, jobs: Iterable<TakenJob>, leaseMs: numbe
 export async function postpone(db: Db, job: TakenJob, pauseMs: number): Promise<void> {
   await db
     .updateTable('job')
-    .set({ run_at: timeFromNow(pauseMs) })
+    .set({ run_at: toTimeFromNow(pauseMs) })
     .where('id', '=', job.id)
     .where('attempts', '=', job.attempts)
     .execute();
@@ -128,7 +128,7 @@ export async function putBack(
 ): Promise<void> {
   await db
     .updateTable('job')
-    .set({ locked_until: null, run_at: timeFromNow(pauseMs), last_error: error.slice(0, 500) })
+    .set({ locked_until: null, run_at: toTimeFromNow(pauseMs), last_error: error.slice(0, 500) })
     .where('id', '=', job.id)
     .where('attempts', '=', job.attempts)
     .execute();
@@ -143,6 +143,6 @@ export async function giveUp(db: Db, jobId: string, error: string): Promise<void
     .execute();
   await db
     .deleteFrom('job')
-    .where('failed_at', '<', timeFromNow(-KEEP_FAILED_DAYS * DAY_MS))
+    .where('failed_at', '<', toTimeFromNow(-KEEP_FAILED_DAYS * DAY_MS))
     .execute();
 }

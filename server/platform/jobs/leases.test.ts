@@ -9,7 +9,7 @@ import { openDatabase, type Database } from '#server/platform/db/database';
 import { createTestDatabase, engines, type TestDatabase } from '#server/testing/databases';
 
 import { OwnLeases, SharedLeases } from './leases';
-import { onceAnHour, RepeatedTask } from './repeatedTask';
+import { toHourlyTask, RepeatedTask } from './repeatedTask';
 
 const MINUTE_MS = 60_000;
 const AT_ONCE = 20;
@@ -75,7 +75,7 @@ describe.each(engines)('leases of several processes, on %s', (engine) => {
     const log = { error: vi.fn() };
     const runAll = async () => {
       const tasks = processes().map(
-        (each) => new RepeatedTask(onceAnHour({ name: 'test', run }, each), log),
+        (each) => new RepeatedTask(toHourlyTask({ name: 'test', run }, each), log),
       );
       for (const each of tasks) each.start();
       await Promise.all(tasks.map((each) => each.stop()));

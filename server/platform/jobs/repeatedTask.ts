@@ -61,7 +61,7 @@ export class RepeatedTask {
  * Returns a task that runs once an hour in all processes together: in the process that checks first
  * when the hour is over.
  */
-export function onceAnHour(
+export function toHourlyTask(
   { name, run }: Omit<Task, 'everyMs'>,
   leases: Pick<Leases, 'begin'>,
 ): Task {

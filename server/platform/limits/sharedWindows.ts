@@ -3,7 +3,7 @@ import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 
 import type { Db } from '#server/platform/db/database';
-import { timeFromNow } from '#server/platform/db/timeFromNow';
+import { toTimeFromNow } from '#server/platform/db/timeFromNow';
 
 import type { LimitWindows } from './limitWindows';
 
@@ -36,7 +36,7 @@ export class SharedWindows implements LimitWindows {
   async add(key: string, amount: number, windowMs: number): Promise<SharedCount> {
     const { rows } = await sql<{ count: bigint; ttl_ms: number }>`
       insert into limit_window as known (key, count, ends_at)
-      values (${this.hash(key)}, ${amount}, ${timeFromNow(windowMs)})
+      values (${this.hash(key)}, ${amount}, ${toTimeFromNow(windowMs)})
       on conflict (key) do update set
         count = case when known.ends_at > now() then known.count else 0 end + excluded.count,
         ends_at = case when known.ends_at > now() then known.ends_at else excluded.ends_at end
@@ -51,7 +51,7 @@ export class SharedWindows implements LimitWindows {
     const hash = this.hash(key);
     const { rows } = await sql`
       insert into limit_window as known (key, count, ends_at)
-      values (${hash}, 1, ${timeFromNow(windowMs)})
+      values (${hash}, 1, ${toTimeFromNow(windowMs)})
       on conflict (key) do update set
         count = case when known.ends_at > now() then known.count + 1 else 1 end,
         ends_at = case when known.ends_at > now() then known.ends_at else excluded.ends_at end

@@ -40,7 +40,7 @@ export function openMailer(
   keep: ((message: Buffer) => void) | null,
 ): Mailer {
   const { smtpUrl, mailFrom, local } = config;
-  if (smtpUrl !== null) return smtpMailer(smtpUrl, mailFrom);
+  if (smtpUrl !== null) return createSmtpMailer(smtpUrl, mailFrom);
   if (keep === null) {
     log.warn('SMTP_URL is not set: no mail can be sent');
     return { send: () => Promise.reject(new MailError('SMTP_URL is not set: no mail is sent.')) };
@@ -54,14 +54,14 @@ export function openMailer(
   });
   return {
     send: async (mail) => {
-      const { message } = await transport.sendMail(composed(mail, mailFrom));
+      const { message } = await transport.sendMail(buildMessage(mail, mailFrom));
       if (!Buffer.isBuffer(message)) throw new MailError('The mail could not be written.');
       keep(message);
     },
   };
 }
 
-function smtpMailer(url: string, from: string): Mailer {
+function createSmtpMailer(url: string, from: string): Mailer {
   const transport = createTransport({
     url,
     dnsTimeout: ANSWER_WITHIN_MS,
@@ -73,7 +73,7 @@ function smtpMailer(url: string, from: string): Mailer {
   return {
     send: async (mail) => {
       try {
-        await transport.sendMail(composed(mail, from));
+        await transport.sendMail(buildMessage(mail, from));
       } catch (error) {
         throw new MailError(`The mail server did not take a mail (${formatCodes(error)}).`);
       }
@@ -84,7 +84,7 @@ function smtpMailer(url: string, from: string): Mailer {
 /** A mail holds what we wrote, and never a file or a page of this machine. */
 const ownContentOnly = { disableFileAccess: true, disableUrlAccess: true };
 
-function composed({ to, ...content }: Mail, from: string) {
+function buildMessage({ to, ...content }: Mail, from: string) {
   return {
     ...content,
     from,

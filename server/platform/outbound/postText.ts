@@ -75,7 +75,7 @@ export function postText(
       .on('error', fail)
       .end(text);
   });
-  return answered.finally(ending.done);
+  return answered.finally(ending.finish);
 }
 
 /**
@@ -88,11 +88,11 @@ function endWithin(ms: number, other: AbortSignal | undefined) {
   const timer = setTimeout(() => controller.abort(new TimedOutError()), ms);
   other?.addEventListener('abort', end);
   if (other?.aborted) end();
-  const done = () => {
+  const finish = () => {
     clearTimeout(timer);
     other?.removeEventListener('abort', end);
   };
-  return { signal: controller.signal, done };
+  return { signal: controller.signal, finish };
 }
 
 function toError(reason: unknown): Error {

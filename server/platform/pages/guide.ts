@@ -15,10 +15,10 @@ import { sendPage } from './sendPage';
 export const GUIDES = { api: '/guide/api', shop: '/guide/shop' } as const;
 
 /**
- * The guides to the merchant API, `docs/api.md`, and for shops, `docs/shop.md`, as pages. Their
+ * Serves the guides to the merchant API, `docs/api.md`, and for shops, `docs/shop.md`, as pages. Their
  * examples name the origins of this server, and the first one lists all errors.
  */
-export function guideRoute(context: Pick<HttpContext, 'http' | 'config'>, root: string): void {
+export function guideRoutes(context: Pick<HttpContext, 'http' | 'config'>, root: string): void {
   for (const [name, path] of Object.entries(GUIDES)) {
     let shown: string | null = null;
     context.http.get(path, (_request, reply) => {

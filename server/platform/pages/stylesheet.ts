@@ -16,7 +16,7 @@ const FONT_FILE = /^geist-latin-wght-normal-[\w-]+\.woff2$/;
  *
  * @param root folder of the product, where the dashboard may have been built.
  */
-export function styleRoute(http: FastifyInstance, root: string): void {
+export function styleRoutes(http: FastifyInstance, root: string): void {
   http.get(STYLES, (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'max-age=3600').send(stylesheet),
   );

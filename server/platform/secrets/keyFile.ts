@@ -2,11 +2,11 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 import { writeFileAtomic } from '#server/platform/files/atomicFile';
-import { unlessMissing } from '#server/platform/files/missingFile';
+import { readUnlessMissing } from '#server/platform/files/missingFile';
 
 /** Returns the secret in a file; null when there is no file. */
 export function readKeyFile(path: string): string | null {
-  return unlessMissing(() => readFileSync(path, 'utf8'));
+  return readUnlessMissing(() => readFileSync(path, 'utf8'));
 }
 
 /** Writes a secret so that only the owner of the process can read it, whole or not at all. */

@@ -9,7 +9,7 @@ const PAGE = 500;
 
 /** One encrypted value, with its owner and its place. */
 export interface SealedValue {
-  /** Of the row. */
+  /** The primary key of the row. */
   key: string;
   owner: string;
   sealed: string;

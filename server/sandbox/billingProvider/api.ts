@@ -21,7 +21,7 @@ class Refusal extends Error {
 interface Call {
   db: Db;
   origin: string;
-  /** Of the body, or of the address for GET. */
+  /** The fields of the body, or of the address for GET. */
   form: URLSearchParams;
   /** The identifier in the path. */
   id: string;
@@ -74,33 +74,33 @@ async function createCustomer({ db, form, idempotencyKey }: Call): Promise<objec
 
 async function createCheckout(call: Call): Promise<object> {
   const { db, form, idempotencyKey } = call;
-  const price = required(form, 'line_items[0][price]');
-  if (!getOffer(price)) throw missing('price', price, 'line_items[0][price]');
+  const price = requireParam(form, 'line_items[0][price]');
+  if (!getOffer(price)) throw createMissingError('price', price, 'line_items[0][price]');
   const row = await store.createCheckout(db, idempotencyKey, {
     customer_id: await findCustomer(call),
     client_reference_id: form.get('client_reference_id'),
     price,
-    success_url: required(form, 'success_url'),
-    cancel_url: required(form, 'cancel_url'),
+    success_url: requireParam(form, 'success_url'),
+    cancel_url: requireParam(form, 'cancel_url'),
   });
-  return shown(call, row);
+  return toShownCheckout(call, row);
 }
 
 async function retrieveCheckout(call: Call): Promise<object> {
   const row = await store.readCheckout(call.db, call.id);
-  if (!row) throw missing('checkout.session', call.id, 'session');
-  return shown(call, row);
+  if (!row) throw createMissingError('checkout.session', call.id, 'session');
+  return toShownCheckout(call, row);
 }
 
 async function expireCheckout(call: Call): Promise<object> {
   const row = await store.expireCheckout(call.db, call.id);
   if (!row) throw new Refusal(400, 'Only Checkout Sessions with a status of open can be expired.');
-  return shown(call, row);
+  return toShownCheckout(call, row);
 }
 
 async function retrievePrice({ id }: Call): Promise<object> {
   const offer = getOffer(id);
-  if (!offer) throw missing('price', id, 'price');
+  if (!offer) throw createMissingError('price', id, 'price');
   return toPrice(offer);
 }
 
@@ -112,28 +112,28 @@ async function listSubscriptions(call: Call): Promise<object> {
 async function createPortal(call: Call): Promise<object> {
   const { id } = await store.createPortal(call.db, {
     customer_id: await findCustomer(call),
-    return_url: required(call.form, 'return_url'),
+    return_url: requireParam(call.form, 'return_url'),
   });
   const url = `${call.origin}/billing-provider/manage/${id}`;
   return { id, object: 'billing_portal.session', livemode: false, url };
 }
 
-function shown({ origin }: Call, row: store.CheckoutRow): object {
+function toShownCheckout({ origin }: Call, row: store.CheckoutRow): object {
   return toCheckout(row, `${origin}/billing-provider/checkout/${row.id}`);
 }
 
 async function findCustomer({ db, form }: Call): Promise<string> {
-  const id = required(form, 'customer');
+  const id = requireParam(form, 'customer');
   if (await store.readCustomer(db, id)) return id;
-  throw missing('customer', id, 'customer');
+  throw createMissingError('customer', id, 'customer');
 }
 
-function required(form: URLSearchParams, param: string): string {
+function requireParam(form: URLSearchParams, param: string): string {
   const value = form.get(param);
   if (value) return value;
   throw new Refusal(400, `Missing required param: ${param}.`, { code: 'parameter_missing', param });
 }
 
-function missing(kind: string, id: string, param: string): Refusal {
+function createMissingError(kind: string, id: string, param: string): Refusal {
   return new Refusal(404, `No such ${kind}: '${id}'`, { code: 'resource_missing', param });
 }

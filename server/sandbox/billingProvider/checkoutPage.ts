@@ -10,9 +10,9 @@ import type { CheckoutRow, CustomerRow } from './store';
 const { checkout: text, over } = billingProvider;
 
 /** Returns the page with the plan, the customer and the two buttons. */
-export function checkoutPage(row: CheckoutRow, customer: CustomerRow): string {
+export function renderCheckoutPage(row: CheckoutRow, customer: CustomerRow): string {
   const offer = getOffer(row.price);
-  if (row.status !== 'open' || !offer) return overPage(row);
+  if (row.status !== 'open' || !offer) return renderOverPage(row);
   const facts = html`<dl>
     ${renderUnlessNull(customer.name, (name) => renderFact(text.organization, html`<bdi>${name}</bdi>`))}
     ${renderUnlessNull(customer.email, (email) => renderFact(text.email, html`<bdi>${email}</bdi>`))}
@@ -32,7 +32,7 @@ export function checkoutPage(row: CheckoutRow, customer: CustomerRow): string {
 }
 
 /** Returns the page of a checkout that is not open any more. */
-function overPage({ status, cancel_url }: CheckoutRow): string {
+function renderOverPage({ status, cancel_url }: CheckoutRow): string {
   const { title, text: sentence } = status === 'complete' ? over.complete : over.expired;
   return renderPage(
     title,

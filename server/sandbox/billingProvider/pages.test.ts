@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { updateOrganization } from '#contract/organizations';
-import { idIn, Subscriber } from '#server/testing/billing';
+import { readId, Subscriber } from '#server/testing/billing';
 import { createMerchant } from '#server/testing/merchant';
 import { restart } from '#server/testing/restart';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
@@ -139,7 +139,7 @@ describe('the manage page', () => {
     await server.db
       .updateTable('provider_portal')
       .set({ expires_at: new Date(Date.now() - 1000) })
-      .where('id', '=', idIn(url))
+      .where('id', '=', readId(url))
       .execute();
     expect((await ada.submit(url, { action: 'cancel' })).statusCode).toBe(404);
     expect(await ada.subscribed()).toBe(true);

@@ -7,7 +7,7 @@ import { HttpError } from '#server/platform/http/errors';
 import { html } from '#server/platform/pages/html';
 import { receiveEvent } from '#server/modules/billing/billingEvents';
 
-import { checkoutPage } from './checkoutPage';
+import { renderCheckoutPage } from './checkoutPage';
 import { renderManagePage, type Done } from './managePage';
 import { renderPage, PATH } from './page';
 import { getOffer } from './plans';
@@ -52,7 +52,7 @@ function checkoutRoutes(http: FastifyInstance, app: AppContext, provider: Embedd
   http.get<WithId>(url, async ({ params }, reply) => {
     const row = await store.readCheckout(provider.db, params.id);
     const customer = row && (await store.readCustomer(provider.db, row.customer_id));
-    return customer ? sendPage(reply, checkoutPage(row, customer)) : sendUnknown(reply);
+    return customer ? sendPage(reply, renderCheckoutPage(row, customer)) : sendUnknown(reply);
   });
 
   http.post<WithId>(url, async (request, reply) => {
@@ -75,7 +75,7 @@ const manageForm = v.variant('action', [
 
 function manageRoutes(http: FastifyInstance, app: AppContext, provider: EmbeddedProvider): void {
   const url = `${PATH}/manage/${ID}`;
-  const current = async (id: string) => {
+  const readCurrent = async (id: string) => {
     const portal = await store.readPortal(provider.db, id);
     if (!portal) return null;
     const [subscription] = await store.listSubscriptions(provider.db, portal.customer_id);
@@ -83,7 +83,7 @@ function manageRoutes(http: FastifyInstance, app: AppContext, provider: Embedded
   };
 
   http.get<WithId & { Querystring: { done?: string } }>(url, async ({ params, query }, reply) => {
-    const found = await current(params.id);
+    const found = await readCurrent(params.id);
     if (!found) return sendUnknown(reply);
     return sendPage(
       reply,
@@ -94,7 +94,7 @@ function manageRoutes(http: FastifyInstance, app: AppContext, provider: Embedded
   http.post<WithId>(url, async (request, reply) => {
     requireOwnPage(request, app);
     const form = v.safeParse(manageForm, request.body);
-    const found = await current(request.params.id);
+    const found = await readCurrent(request.params.id);
     if (!found) return sendUnknown(reply);
     if (!form.success) throw new HttpError('bad_request');
     const event = found.subscription && (await act(provider, found.subscription.id, form.output));

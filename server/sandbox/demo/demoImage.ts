@@ -19,7 +19,7 @@ export function drawBean(): Buffer {
   for (let at = 0; at < SIDE_PX * SIDE_PX; at += 1) {
     const x = (at % SIDE_PX) + 0.5 - SIDE_PX / 2;
     const y = Math.floor(at / SIDE_PX) + 0.5 - SIDE_PX / 2;
-    const share = beanShare(x * cos + y * sin, y * cos - x * sin);
+    const share = computeBeanShare(x * cos + y * sin, y * cos - x * sin);
     for (let index = 0; index < 3; index += 1) {
       const dark = ROAST[index] ?? 0;
       image.data[at * 4 + index] = dark + ((BEAN[index] ?? 0) - dark) * share;
@@ -30,9 +30,9 @@ export function drawBean(): Buffer {
 }
 
 /**
- * How much of a pixel the bean covers: 0 to 1. `x` goes across it, `y` along it, from its middle.
+ * Returns how much of a pixel the bean covers: 0 to 1. `x` goes across it, `y` along it, from its middle.
  */
-function beanShare(x: number, y: number): number {
+function computeBeanShare(x: number, y: number): number {
   // How far the pixel is within the edge: the ellipse's function over its slope.
   const [a, b] = [x / HALF_WIDTH, y / HALF_LENGTH];
   const reach = Math.sqrt(a * a + b * b);

@@ -18,7 +18,7 @@ import { createToken } from '#server/platform/secrets/ids';
 export const DEMO = { email: 'demo@tiller.example', password: 'tiller-demo' };
 
 /** The server itself is the caller, so its access cannot end. */
-const noLock = async () => undefined;
+const skipLock = async () => undefined;
 
 /** What the demo merchant can send: $250. */
 const OPERATING_MICRO_USDC = 250_000_000n;
@@ -94,7 +94,7 @@ async function createDemo(app: AppContext): Promise<string | null> {
   await renameOrganization(db, user.organization_id, 'Harbour Coffee');
   // The key is thrown away: what the demo merchant earns stays on the embedded chain.
   const wallet = Keypair.generate().publicKey.toBase58();
-  const caller = { organizationId: user.organization_id, userId, ip: null, lockAccess: noLock };
+  const caller = { organizationId: user.organization_id, userId, ip: null, lockAccess: skipLock };
   await linkWallet(app, caller, wallet);
   const account = await operatingKeys.readAddress(user.organization_id);
   embedded?.faucet.fund(account.toBase58(), OPERATING_MICRO_USDC);

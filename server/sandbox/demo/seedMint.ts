@@ -38,14 +38,14 @@ export interface DemoTokenLinks {
 export async function seedDemoMint(app: AppContext): Promise<DemoTokenLinks | null> {
   const organizationId = await findDemo(app);
   if (organizationId === null) return null;
-  const { _id: mintId } = await demoMint(app, organizationId);
+  const { _id: mintId } = await provideDemoMint(app, organizationId);
   const payment = await openLink(app, organizationId, { ...LINK, mintId });
   const caller = { organizationId, ip: null, idempotencyKey: TOKENS_KEY };
   await mintTokens(app, caller, { mintId, amount: TOKENS });
   return { gift: app.config.portalOrigin + buildPortalPath('gift', mintId), payment };
 }
 
-async function demoMint(app: AppContext, organizationId: string): Promise<Mint> {
+async function provideDemoMint(app: AppContext, organizationId: string): Promise<Mint> {
   const made = await findByIdempotencyKey(app.db, organizationId, MINT_KEY);
   if (!made) return createDemoMint(app, organizationId);
   await app.monitor.waitUntilDecided(made);

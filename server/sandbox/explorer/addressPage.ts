@@ -10,35 +10,35 @@ import {
   renderTime,
 } from '#server/platform/pages/page';
 
-import { formatAmount, formatSol, tokenSymbol } from './format';
-import { addressLink, renderStatusBadge, renderTransactionLink } from './links';
-import { describeMint, tokenAccountFacts } from './tokenFacts';
+import { formatAmount, formatSol, readTokenSymbol } from './format';
+import { renderAddressLink, renderStatusBadge, renderTransactionLink } from './links';
+import { describeMint, describeTokenAccount } from './tokenFacts';
 
 const text = explorer.address;
 const HISTORY_ROWS = 25;
 
-/** The page of an address, or null when nothing on the chain has used it. */
-export function addressPage(chain: LocalChain, address: string): string | null {
+/** Returns the page of an address, or null when nothing on the chain has used it. */
+export function renderAddressPage(chain: LocalChain, address: string): string | null {
   const history = chain.history(address, { limit: HISTORY_ROWS }, 'processed');
   if (history.length === 0 && chain.account(address) === null) return null;
-  const token = describeMint(chain, address) ?? tokenAccountFacts(chain, address);
+  const token = describeMint(chain, address) ?? describeTokenAccount(chain, address);
   return renderPage(
     token?.title ?? text.title,
     html`<dl>
         ${renderFact(text.address, html`<code>${address}</code>`)} ${token?.facts ?? none}
         ${renderFact(text.balance, formatSol(chain.lamports(address)))}
       </dl>
-      ${token ? none : tokens(chain, address)} ${transactions(chain, history)}`,
+      ${token ? none : renderTokens(chain, address)} ${renderTransactions(chain, history)}`,
     explorer,
   );
 }
 
-function tokens(chain: LocalChain, owner: string): Html {
+function renderTokens(chain: LocalChain, owner: string): Html {
   const rows = chain.listTokenAccounts(owner).map(({ token }) => {
     const { mint, amount } = token;
     const decimals = chain.mint(mint)?.decimals ?? 0;
     return html`<tr>
-      <td>${addressLink(mint, tokenSymbol(chain, mint))}</td>
+      <td>${renderAddressLink(mint, readTokenSymbol(chain, mint))}</td>
       <td class="amount">${formatAmount(amount, decimals)}</td>
     </tr>`;
   });
@@ -46,7 +46,7 @@ function tokens(chain: LocalChain, owner: string): Html {
   return renderTableSection(text.tokens, [token, amount], rows, text.noTokens);
 }
 
-function transactions(chain: LocalChain, history: readonly LedgerSummary[]): Html {
+function renderTransactions(chain: LocalChain, history: readonly LedgerSummary[]): Html {
   const { transaction, status, time: when } = text.columns;
   const rows = history.map(
     (entry) =>

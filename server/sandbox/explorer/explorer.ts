@@ -7,7 +7,7 @@ import { sendPage } from '#server/platform/pages/sendPage';
 
 import { toAddressBytes } from '#server/sandbox/localChain/addresses';
 import type { LocalChain } from '#server/sandbox/localChain/chain';
-import { addressPage } from './addressPage';
+import { renderAddressPage } from './addressPage';
 import { renderTransactionPage } from './transactionPage';
 
 /**
@@ -23,7 +23,7 @@ export function registerExplorer(app: FastifyInstance, chain: LocalChain): void 
 
   app.get<{ Params: { address: string } }>('/explorer/address/:address', (request, reply) => {
     const { address } = request.params;
-    const found = isAddress(address) ? addressPage(chain, address) : null;
+    const found = isAddress(address) ? renderAddressPage(chain, address) : null;
     if (found === null) return sendNotFound(reply, explorer.notFound.address);
     return sendPage(reply, found);
   });

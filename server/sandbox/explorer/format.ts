@@ -26,7 +26,7 @@ export function formatSol(lamports: bigint): string {
 }
 
 /** Returns the symbol or name of a token; null when its mint has none. */
-export function tokenSymbol(chain: LocalChain, mint: string): string | null {
+export function readTokenSymbol(chain: LocalChain, mint: string): string | null {
   if (mint === USDC_MINT) return 'USDC';
   const account = chain.account(mint);
   return (account && readTokenMetadata(mint, account)?.symbol) ?? null;

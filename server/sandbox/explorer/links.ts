@@ -1,8 +1,8 @@
 import { explorer } from '#domain/messages/explorer';
 import { html, type Html } from '#server/platform/pages/html';
 
-/** An address with a link to its page. `name` stands in for it when it has one. */
-export function addressLink(address: string, name: string | null = null): Html {
+/** Returns a link to the page of an address. It shows `name` when there is one. */
+export function renderAddressLink(address: string, name: string | null = null): Html {
   const text = name === null ? html`<code>${address}</code>` : html`<bdi>${name}</bdi>`;
   return html`<a href="/explorer/address/${address}" title="${address}">${text}</a>`;
 }

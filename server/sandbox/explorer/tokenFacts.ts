@@ -6,8 +6,8 @@ import { readTokenMetadata, readWholeMint } from '#server/sandbox/localChain/tok
 import { html, type Html } from '#server/platform/pages/html';
 import { renderFact, renderUnlessNull } from '#server/platform/pages/page';
 
-import { formatAmount, tokenSymbol } from './format';
-import { addressLink } from './links';
+import { formatAmount, readTokenSymbol } from './format';
+import { renderAddressLink } from './links';
 
 /** Details of a mint or token account. */
 export interface TokenFacts {
@@ -22,7 +22,7 @@ export function describeMint(chain: LocalChain, address: string): TokenFacts | n
   if (!mint) return null;
   const text = explorer.mint;
   const metadata = readTokenMetadata(address, account);
-  const symbol = tokenSymbol(chain, address);
+  const symbol = readTokenSymbol(chain, address);
   const name = metadata ? `${metadata.name} (${metadata.symbol})` : symbol;
   return {
     title: text.title,
@@ -35,19 +35,19 @@ export function describeMint(chain: LocalChain, address: string): TokenFacts | n
 }
 
 /** Returns the balance and owner of a token account. Null for other addresses. */
-export function tokenAccountFacts(chain: LocalChain, address: string): TokenFacts | null {
+export function describeTokenAccount(chain: LocalChain, address: string): TokenFacts | null {
   const token = chain.tokenAccount(address);
   if (!token) return null;
   const text = explorer.tokenAccount;
   const { mint, owner, amount } = token;
   return {
     title: text.title,
-    facts: html`${renderFact(text.token, addressLink(mint, tokenSymbol(chain, mint)))}
+    facts: html`${renderFact(text.token, renderAddressLink(mint, readTokenSymbol(chain, mint)))}
     ${renderFact(text.amount, formatAmount(amount, chain.mint(mint)?.decimals ?? 0))}
-    ${renderFact(text.owner, addressLink(owner))}`,
+    ${renderFact(text.owner, renderAddressLink(owner))}`,
   };
 }
 
 function renderAuthority(name: string, key: PublicKey | null): Html {
-  return renderUnlessNull(key, (value) => renderFact(name, addressLink(value.toBase58())));
+  return renderUnlessNull(key, (value) => renderFact(name, renderAddressLink(value.toBase58())));
 }

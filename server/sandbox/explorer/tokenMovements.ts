@@ -10,7 +10,7 @@ export interface TokenMovement {
 }
 
 /** Returns each owner's gain or loss of each token, in the order of the transaction. */
-export function tokenMovements(meta: TransactionMeta): TokenMovement[] {
+export function listTokenMovements(meta: TransactionMeta): TokenMovement[] {
   const movements = new Map<string, TokenMovement>();
   const add = (balance: TokenBalance, sign: bigint) => {
     const { owner, mint, uiTokenAmount } = balance;

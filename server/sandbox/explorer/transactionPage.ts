@@ -14,9 +14,9 @@ import {
   renderUnlessNull,
 } from '#server/platform/pages/page';
 
-import { formatChange, formatSol, tokenSymbol } from './format';
-import { addressLink, renderStatusBadge } from './links';
-import { tokenMovements } from './tokenMovements';
+import { formatChange, formatSol, readTokenSymbol } from './format';
+import { renderAddressLink, renderStatusBadge } from './links';
+import { listTokenMovements } from './tokenMovements';
 
 const text = explorer.transaction;
 
@@ -33,10 +33,10 @@ export function renderTransactionPage(chain: LocalChain, entry: LedgerEntry): st
         ${renderFact(text.slot, entry.slot)}
         ${renderFact(text.time, renderTime(entry.blockTime, formatTime(entry.blockTime)))}
         ${renderFact(text.fee, formatSol(BigInt(fee)))}
-        ${renderUnlessNull(entry.memo, (memo) => renderFact(text.memo, html`<bdi>${withoutLength(memo)}</bdi>`))}
-        ${renderFact(text.signers, signers(entry))}
+        ${renderUnlessNull(entry.memo, (memo) => renderFact(text.memo, html`<bdi>${removeLength(memo)}</bdi>`))}
+        ${renderFact(text.signers, renderSigners(entry))}
       </dl>
-      ${movements(chain, entry)}
+      ${renderMovements(chain, entry)}
       <section>
         <details>
           <summary>${text.program}</summary>
@@ -47,13 +47,13 @@ export function renderTransactionPage(chain: LocalChain, entry: LedgerEntry): st
   );
 }
 
-function movements(chain: LocalChain, { meta }: LedgerEntry): Html {
+function renderMovements(chain: LocalChain, { meta }: LedgerEntry): Html {
   const { owner, token, amount } = text.columns;
-  const rows = tokenMovements(meta).map(
+  const rows = listTokenMovements(meta).map(
     (movement) =>
       html`<tr>
-        <td>${addressLink(movement.owner)}</td>
-        <td>${addressLink(movement.mint, tokenSymbol(chain, movement.mint))}</td>
+        <td>${renderAddressLink(movement.owner)}</td>
+        <td>${renderAddressLink(movement.mint, readTokenSymbol(chain, movement.mint))}</td>
         <td class="amount ${movement.change > 0n ? 'gain' : 'loss'}">
           ${formatChange(movement.change, movement.decimals)}
         </td>
@@ -62,15 +62,15 @@ function movements(chain: LocalChain, { meta }: LedgerEntry): Html {
   return renderTableSection(text.movements, [owner, token, amount], rows, text.noMovements);
 }
 
-function signers(entry: LedgerEntry): Html {
+function renderSigners(entry: LedgerEntry): Html {
   const { message } = VersionedTransaction.deserialize(Buffer.from(entry.wire, 'base64'));
   const keys = entry.accounts.slice(0, message.header.numRequiredSignatures);
   return html`<ul>
-    ${keys.map((key) => html`<li>${addressLink(key)}</li>`)}
+    ${keys.map((key) => html`<li>${renderAddressLink(key)}</li>`)}
   </ul>`;
 }
 
-/** A node writes a memo as `[5] Hello`. */
-function withoutLength(memo: string): string {
+/** Returns a memo without its length: a node writes `[5] Hello`. */
+function removeLength(memo: string): string {
   return memo.replace(/^\[\d+\] /, '');
 }

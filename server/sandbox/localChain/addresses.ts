@@ -63,7 +63,7 @@ export function toAddressBytes(address: string): Uint8Array {
 /** Returns the base58 form of an address, or of other bytes that a node writes in base58. */
 export function toAddress(bytes: Uint8Array): string {
   if (bytes.length !== 32) return bs58.encode(bytes);
-  const known = textByBytes.get(keyFromBytes(bytes));
+  const known = textByBytes.get(toKey(bytes));
   if (known) return known;
   const address = bs58.encode(bytes);
   remember(address, Uint8Array.from(bytes));
@@ -76,9 +76,9 @@ function remember(address: string, bytes: Uint8Array): void {
     textByBytes.clear();
   }
   bytesByText.set(address, bytes);
-  textByBytes.set(keyFromBytes(bytes), address);
+  textByBytes.set(toKey(bytes), address);
 }
 
-function keyFromBytes(bytes: Uint8Array): string {
+function toKey(bytes: Uint8Array): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
 }

@@ -65,12 +65,12 @@ const SENTENCES: ReadonlyMap<string, string> = new Map([
 /** The sentence a node puts after `Transaction simulation failed: `. */
 export function describeTransactionError(err: Json): string {
   if (typeof err === 'string') return SENTENCES.get(err) ?? err;
-  const failure = instructionFailure(err);
+  const failure = readInstructionFailure(err);
   if (!failure) return JSON.stringify(err);
   return `Error processing Instruction ${failure.index}: ${describeReason(failure.reason)}`;
 }
 
-function instructionFailure(err: Json): { index: number; reason: Json } | null {
+function readInstructionFailure(err: Json): { index: number; reason: Json } | null {
   if (err === null || typeof err !== 'object' || Array.isArray(err)) return null;
   const pair = err['InstructionError'];
   if (!Array.isArray(pair)) return null;

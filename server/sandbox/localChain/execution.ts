@@ -28,12 +28,12 @@ export function executeTransaction(
     ...loadedAddresses.writable,
     ...loadedAddresses.readonly,
   ];
-  const before = balances(svm, accounts);
+  const before = readBalances(svm, accounts);
   const result = svm.execute(wire);
   if (!result.included) {
     throw new DroppedTransactionError(result.err, result.logs, result.unitsConsumed);
   }
-  const after = balances(svm, accounts);
+  const after = readBalances(svm, accounts);
   return {
     signature: wire.signature,
     slot: block.slot,
@@ -94,7 +94,7 @@ function createRefusal(err: string): RunResult {
   };
 }
 
-function balances(svm: Svm, accounts: readonly string[]) {
+function readBalances(svm: Svm, accounts: readonly string[]) {
   return {
     lamports: accounts.map((address) => Number(svm.lamports(address))),
     tokens: readTokenBalances(accounts, (address) => svm.tokenProgramAccount(address)),

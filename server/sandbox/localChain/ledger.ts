@@ -97,9 +97,9 @@ export class Ledger {
 
   /** Returns the transactions of a slot, in order. */
   inSlot(slot: number): LedgerSummary[] {
-    const slotAt = (position: number) => this.summaries[position]?.slot ?? Infinity;
-    const from = firstIndexAtLeast(this.summaries.length, slotAt, slot);
-    const to = firstIndexAtLeast(this.summaries.length, slotAt, slot + 1);
+    const getSlot = (position: number) => this.summaries[position]?.slot ?? Infinity;
+    const from = findFirstIndex(this.summaries.length, getSlot, slot);
+    const to = findFirstIndex(this.summaries.length, getSlot, slot + 1);
     return this.summaries.slice(from, to);
   }
 
@@ -113,11 +113,11 @@ export class Ledger {
     include: (summary: LedgerSummary) => boolean,
   ): LedgerSummary[] {
     const positions = this.byAddress.get(address) ?? [];
-    const below = boundary(this.bySignature, range.before, this.summaries.length);
-    const above = boundary(this.bySignature, range.until, -1);
+    const below = findBoundary(this.bySignature, range.before, this.summaries.length);
+    const above = findBoundary(this.bySignature, range.until, -1);
     const found: LedgerSummary[] = [];
-    const positionAt = (index: number) => positions[index] ?? Infinity;
-    for (let i = firstIndexAtLeast(positions.length, positionAt, below) - 1; i >= 0; i -= 1) {
+    const getPosition = (index: number) => positions[index] ?? Infinity;
+    for (let i = findFirstIndex(positions.length, getPosition, below) - 1; i >= 0; i -= 1) {
       const position = positions[i] ?? -1;
       if (position <= above || found.length >= range.limit) break;
       const summary = this.summaries[position];
@@ -142,7 +142,7 @@ export class Ledger {
   }
 }
 
-function boundary(
+function findBoundary(
   positions: ReadonlyMap<string, number>,
   signature: string | undefined,
   fallback: number,
@@ -151,11 +151,7 @@ function boundary(
 }
 
 /** Binary search in an ascending list of that length. */
-function firstIndexAtLeast(
-  length: number,
-  valueAt: (index: number) => number,
-  value: number,
-): number {
+function findFirstIndex(length: number, valueAt: (index: number) => number, value: number): number {
   let low = 0;
   let high = length;
   while (low < high) {

@@ -5,7 +5,7 @@ import { isLoopback } from '#server/platform/http/isLoopback';
 
 import type { LocalChain } from './chain';
 import type { Faucet } from './faucet';
-import { createDispatch, errorResponse } from './rpc/dispatch';
+import { createDispatch, createErrorResponse } from './rpc/dispatch';
 import { RPC_CODE } from './rpc/rpcError';
 import { serveSockets } from './rpc/sockets';
 
@@ -49,7 +49,9 @@ export function registerLocalChainRpc(
     scope.addHook('onRequest', async ({ headers: { origin } }, reply) => {
       if (origin === undefined) return;
       if (!isLoopback(origin)) {
-        return reply.code(403).send(errorResponse(RPC_CODE.invalidRequest, 'Origin not allowed'));
+        return reply
+          .code(403)
+          .send(createErrorResponse(RPC_CODE.invalidRequest, 'Origin not allowed'));
       }
       allowOrigin(reply, origin);
     });
@@ -60,7 +62,7 @@ export function registerLocalChainRpc(
       const tooLarge = error.statusCode === 413;
       const code = tooLarge ? RPC_CODE.invalidRequest : RPC_CODE.internalError;
       const message = tooLarge ? 'Request body too large' : 'Internal error';
-      return reply.code(error.statusCode ?? 500).send(errorResponse(code, message));
+      return reply.code(error.statusCode ?? 500).send(createErrorResponse(code, message));
     });
     // The platform itself calls through here, from one address.
     const rateLimit: RateLimitOptions | false = false;
@@ -68,7 +70,9 @@ export function registerLocalChainRpc(
     scope.post(path, limits, (request, reply) => {
       const body = parse(request.body);
       const answer =
-        body === undefined ? errorResponse(RPC_CODE.parseError, 'Parse error') : dispatch(body);
+        body === undefined
+          ? createErrorResponse(RPC_CODE.parseError, 'Parse error')
+          : dispatch(body);
       reply.header('cache-control', 'no-store');
       return answer === null ? reply.code(204).send() : reply.send(answer);
     });

@@ -33,7 +33,7 @@ export interface Snapshot {
  * ledger alone is enough to rebuild it.
  */
 export function writeSnapshot(dir: string, { state, ...about }: Snapshot): void {
-  const line = JSON.stringify({ format: FORMAT, ...about, sha256: sha256(state) });
+  const line = JSON.stringify({ format: FORMAT, ...about, sha256: computeSha256(state) });
   writeFileAtomic(join(dir, FILE), Buffer.concat([Buffer.from(`${line}\n`), state]));
 }
 
@@ -46,7 +46,7 @@ export function readSnapshot(dir: string): Snapshot | null {
   if (lineEnd < 0) return null;
   const parsed = v.safeParse(header, parseJson(content.subarray(0, lineEnd).toString('utf8')));
   const state = content.subarray(lineEnd + 1);
-  if (!parsed.success || parsed.output.sha256 !== sha256(state)) return null;
+  if (!parsed.success || parsed.output.sha256 !== computeSha256(state)) return null;
   const { genesisHash, entries, lastSignature } = parsed.output;
   return { genesisHash, entries, lastSignature, state };
 }
@@ -59,6 +59,6 @@ function parseJson(text: string): unknown {
   }
 }
 
-function sha256(bytes: Uint8Array): string {
+function computeSha256(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }

@@ -107,7 +107,7 @@ export interface RunResult {
   unitsConsumed: number;
   innerInstructions: InnerInstructionGroup[];
   returnData: ReturnData | null;
-  /** Of a simulation that succeeds: the accounts of the transaction as it would leave them. */
+  /** After a simulation that succeeds: the transaction's accounts as it would leave them. */
   postAccounts?: ReadonlyMap<string, RawAccount | null>;
 }
 

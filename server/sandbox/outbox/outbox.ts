@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { writeFileAtomic } from '#server/platform/files/atomicFile';
-import { unlessMissing } from '#server/platform/files/missingFile';
+import { readUnlessMissing } from '#server/platform/files/missingFile';
 
 import { readMessage, type Message } from './message';
 
@@ -33,7 +33,7 @@ export function openOutbox(dataDir: string): Outbox {
   let last = 0;
   const read = async (name: string) => {
     if (!NAME.test(name)) return null;
-    const bytes = unlessMissing(() => readFileSync(join(folder, name + ENDING)));
+    const bytes = readUnlessMissing(() => readFileSync(join(folder, name + ENDING)));
     return bytes && { name, ...(await readMessage(bytes)) };
   };
   return {
@@ -47,7 +47,7 @@ export function openOutbox(dataDir: string): Outbox {
       writeFileAtomic(join(folder, name + ENDING), message);
     },
     list: async (limit) => {
-      const files = unlessMissing(() => readdirSync(folder)) ?? [];
+      const files = readUnlessMissing(() => readdirSync(folder)) ?? [];
       const names = files
         .filter((file) => file.endsWith(ENDING))
         .map((file) => file.slice(0, -ENDING.length))

@@ -23,16 +23,16 @@ export function outboxRoutes({ http, config }: AppContext): void {
   if (getOutboxUrl(config) === null) return;
   const outbox = openOutbox(config.dataDir);
   const { host } = new URL(config.origin);
-  const onlyHere = async (request: FastifyRequest, reply: FastifyReply) => {
+  const refuseOtherBrowsers = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!isOwnBrowser(request, host)) return reply.callNotFound();
   };
 
-  http.get('/outbox', { preHandler: onlyHere }, async (_request, reply) =>
+  http.get('/outbox', { preHandler: refuseOtherBrowsers }, async (_request, reply) =>
     sendPage(reply, listPage(await outbox.list(SHOWN))),
   );
   http.get<{ Params: { name: string } }>(
     '/outbox/:name',
-    { preHandler: onlyHere },
+    { preHandler: refuseOtherBrowsers },
     async (request, reply) => {
       const mail = await outbox.read(request.params.name);
       if (mail) return sendPage(reply, renderMailPage(mail, config.origin));
@@ -80,7 +80,7 @@ function renderMailPage(mail: KeptMail, origin: string): string {
         ${renderFact(text.to, html`<bdi>${mail.to}</bdi>`)}
         ${renderUnlessNull(mail.sentAt, (sentAt) => renderFact(text.sent, renderSentTime(sentAt)))}
       </dl>
-      <div class="letter">${linked(mail.text, origin)}</div>
+      <div class="letter">${renderLinks(mail.text, origin)}</div>
       <p><a href="/outbox">${text.back}</a></p>`,
     text,
   );
@@ -91,8 +91,8 @@ function renderSentTime(sentAt: Date): Html {
   return renderTime(seconds, formatTime(seconds));
 }
 
-/** The text form with its links to this installation clickable. Others stay text. */
-function linked(body: string, origin: string): Html[] {
+/** Returns the text of a mail. Addresses of this installation are links, others stay text. */
+function renderLinks(body: string, origin: string): Html[] {
   const words = body.split(/(\s+)/);
   return words.map((word) =>
     word.startsWith(`${origin}/`) ? html`<a href="${word}">${word}</a>` : html`${word}`,

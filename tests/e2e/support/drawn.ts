@@ -6,14 +6,14 @@ import { defaultHostConfig } from '#contract/defaultHostConfig';
 import { portalRoutes, type DrawnPortalRoute, type PortalRoute } from '#contract/portalRoutes';
 import { createPageReader } from '#server/platform/http/pages';
 import { createRenderer } from '#server/modules/portal/portalRenderer';
-import { portalTemplate } from '#server/modules/portal/portalTemplate';
+import { createPortalTemplate } from '#server/modules/portal/portalTemplate';
 
 import type { Page } from './fixtures';
 
 const dist = path.resolve('dist');
 const config = { ...defaultHostConfig, network: 'embedded' } as const;
 const renderer = createRenderer(path.join(dist, 'portal-server/server.js'), fastify().log);
-const template = createPageReader(path.join(dist, 'portal'), config, portalTemplate);
+const template = createPageReader(path.join(dist, 'portal'), config, createPortalTemplate);
 
 /** What a portal page is drawn from. */
 export interface PageData {

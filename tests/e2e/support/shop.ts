@@ -9,10 +9,10 @@ import { updateOrganization } from '#contract/organizations';
 import { createPaymentLink, listRecentTransactions } from '#contract/transactions';
 import { updateUser } from '#contract/users';
 import { retryOn503 } from '#server/testing/retryOn503';
-import { png } from '#server/testing/pngs';
+import { buildPng } from '#server/testing/pngs';
 
 /** A green picture, easy to see in the recording of a walk. */
-const IMAGE = png({ pixel: () => [32, 122, 84, 255] });
+const IMAGE = buildPng({ pixel: () => [32, 122, 84, 255] });
 
 /** A token and how much of it there is. */
 export interface TokenOrder {

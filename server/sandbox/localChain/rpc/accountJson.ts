@@ -46,7 +46,7 @@ function toAccountData(
     ? account.data.subarray(dataSlice.offset, dataSlice.offset + dataSlice.length)
     : account.data;
   if (encoding === 'jsonParsed') {
-    const parsed = parsedData(chain, address, account);
+    const parsed = toParsedData(chain, address, account);
     if (parsed) return parsed;
   }
   if (encoding === 'base58' || encoding === undefined) {
@@ -62,12 +62,12 @@ function toAccountData(
   return [Buffer.from(bytes).toString('base64'), 'base64'];
 }
 
-/** The parsed form of mints and token accounts; a node sends anything else as base64. */
-function parsedData(chain: LocalChain, address: string, account: RawAccount): Json {
+/** Returns the parsed form of mints and token accounts; a node sends anything else as base64. */
+function toParsedData(chain: LocalChain, address: string, account: RawAccount): Json {
   const program = account.owner === TOKEN_PROGRAM ? 'spl-token' : 'spl-token-2022';
   const space = account.data.length;
   if (readTokenAccount(account)) {
-    const info = tokenAccountInfo(chain, address, account);
+    const info = toTokenAccountInfo(chain, address, account);
     return { program, space, parsed: { type: 'account', info } };
   }
   if (readMint(account)) {
@@ -76,7 +76,7 @@ function parsedData(chain: LocalChain, address: string, account: RawAccount): Js
   return null;
 }
 
-function tokenAccountInfo(chain: LocalChain, address: string, account: RawAccount): Json {
+function toTokenAccountInfo(chain: LocalChain, address: string, account: RawAccount): Json {
   const token = unpackAccount(
     new PublicKey(address),
     toInfo(account),
@@ -106,11 +106,11 @@ function toMintInfo(address: string, account: RawAccount): Json {
     isInitialized: mint.isInitialized,
     mintAuthority: mint.mintAuthority?.toBase58() ?? null,
     freezeAuthority: mint.freezeAuthority?.toBase58() ?? null,
-    ...(metadata && { extensions: [metadataExtension(metadata)] }),
+    ...(metadata && { extensions: [toMetadataExtension(metadata)] }),
   };
 }
 
-function metadataExtension(metadata: TokenMetadata): Json {
+function toMetadataExtension(metadata: TokenMetadata): Json {
   return {
     extension: 'tokenMetadata',
     state: {

@@ -6,7 +6,7 @@ import { readTokenAccount, toUiAmount } from '#server/sandbox/localChain/tokenVi
 
 import { toAccountJson } from './accountJson';
 import { withContext, type Methods, type RpcContext } from './method';
-import { address, param, readConfig } from './params';
+import { address, parseParam, readConfig } from './params';
 import { createInvalidParamsError } from './rpcError';
 
 const MAX_ACCOUNTS = 100;
@@ -30,26 +30,30 @@ const programConfig = v.object({
 });
 const ownerFilter = v.union([v.object({ mint: address }), v.object({ programId: address })]);
 
-/** Methods that read accounts and token balances. */
-export function accountMethods({ chain }: RpcContext): Methods {
+/** Returns the methods that read accounts and token balances. */
+export function createAccountMethods({ chain }: RpcContext): Methods {
   return {
-    getBalance: (params) => withContext(chain, Number(chain.lamports(param(params, 0, address)))),
+    getBalance: (params) =>
+      withContext(chain, Number(chain.lamports(parseParam(params, 0, address)))),
     getAccountInfo: (params) => {
-      const key = param(params, 0, address);
-      const config = param(params, 1, v.optional(readConfig));
+      const key = parseParam(params, 0, address);
+      const config = parseParam(params, 1, v.optional(readConfig));
       return withContext(chain, toAccountJson(chain, key, chain.account(key), config));
     },
     getMultipleAccounts: (params) => {
-      const keys = param(params, 0, v.pipe(v.array(address), v.maxLength(MAX_ACCOUNTS)));
-      const config = { encoding: 'base64' as const, ...param(params, 1, v.optional(readConfig)) };
+      const keys = parseParam(params, 0, v.pipe(v.array(address), v.maxLength(MAX_ACCOUNTS)));
+      const config = {
+        encoding: 'base64' as const,
+        ...parseParam(params, 1, v.optional(readConfig)),
+      };
       return withContext(
         chain,
         keys.map((key) => toAccountJson(chain, key, chain.account(key), config)),
       );
     },
     getProgramAccounts: (params) => {
-      const program = param(params, 0, address);
-      const config = param(params, 1, v.optional(programConfig, {}));
+      const program = parseParam(params, 0, address);
+      const config = parseParam(params, 1, v.optional(programConfig, {}));
       const accepts = (config.filters ?? []).map(toPredicate);
       const found = chain
         .programAccounts(program)
@@ -58,21 +62,21 @@ export function accountMethods({ chain }: RpcContext): Methods {
       return config.withContext ? withContext(chain, found) : found;
     },
     getTokenAccountBalance: (params) => {
-      const token = chain.tokenAccount(param(params, 0, address));
+      const token = chain.tokenAccount(parseParam(params, 0, address));
       if (!token) throw createInvalidParamsError('Invalid param: could not find account');
       return withContext(chain, toUiAmount(token.amount, chain.mint(token.mint)?.decimals ?? 0));
     },
     getTokenSupply: (params) => {
-      const mint = chain.mint(param(params, 0, address));
+      const mint = chain.mint(parseParam(params, 0, address));
       if (!mint) throw createInvalidParamsError('Invalid param: could not find mint');
       return withContext(chain, toUiAmount(mint.supply, mint.decimals));
     },
     getTokenLargestAccounts: (params) =>
-      withContext(chain, listLargest(chain, param(params, 0, address))),
+      withContext(chain, listLargest(chain, parseParam(params, 0, address))),
     getTokenAccountsByOwner: (params) => {
-      const owner = param(params, 0, address);
-      const wanted = param(params, 1, ownerFilter);
-      const config = param(params, 2, v.optional(readConfig, {}));
+      const owner = parseParam(params, 0, address);
+      const wanted = parseParam(params, 1, ownerFilter);
+      const config = parseParam(params, 2, v.optional(readConfig, {}));
       const owned = chain
         .listTokenAccounts(owner)
         .filter(({ token }) =>

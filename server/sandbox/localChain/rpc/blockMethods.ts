@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { LocalChain } from '#server/sandbox/localChain/chain';
 
 import type { Methods, RpcContext } from './method';
-import { encoding, param, settled } from './params';
+import { encoding, parseParam, settled } from './params';
 import { RPC_CODE, RpcError } from './rpcError';
 import { toTransactionJson, type TransactionConfig } from './transactionJson';
 
@@ -22,11 +22,11 @@ const blockConfig = v.object({
 export function blockMethods({ chain }: RpcContext): Methods {
   return {
     getBlock: (params) => {
-      const slot = param(params, 0, slotNumber);
+      const slot = parseParam(params, 0, slotNumber);
       // An old form of the call gives the encoding alone.
-      const second = param(params, 1, v.optional(v.union([encoding, v.looseObject({})]), {}));
+      const second = parseParam(params, 1, v.optional(v.union([encoding, v.looseObject({})]), {}));
       const given = typeof second === 'string' ? { encoding: second } : second;
-      const config = param([given], 0, blockConfig);
+      const config = parseParam([given], 0, blockConfig);
       if (slot > chain.slot || !chain.hasReached(slot, config.commitment)) {
         throw new RpcError(RPC_CODE.blockNotAvailable, `Block not available for slot ${slot}`);
       }

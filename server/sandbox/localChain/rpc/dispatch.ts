@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
-import { accountMethods } from './accountMethods';
+import { createAccountMethods } from './accountMethods';
 import { blockMethods } from './blockMethods';
-import { historyMethods } from './historyMethods';
+import { createHistoryMethods } from './historyMethods';
 import type { Method, RpcContext } from './method';
-import { nodeMethods } from './nodeMethods';
-import { callConfig, param, type Params } from './params';
+import { createNodeMethods } from './nodeMethods';
+import { callConfig, parseParam, type Params } from './params';
 import { RPC_CODE, RpcError } from './rpcError';
 import { sendMethods } from './sendMethods';
 
@@ -63,9 +63,9 @@ export function createDispatch(context: RpcContext): Dispatch {
   // A Map, not an object: "constructor" and "__proto__" are no methods.
   const methods = new Map<string, Method>(
     Object.entries({
-      ...nodeMethods(context),
-      ...accountMethods(context),
-      ...historyMethods(context),
+      ...createNodeMethods(context),
+      ...createAccountMethods(context),
+      ...createHistoryMethods(context),
       ...blockMethods(context),
       ...sendMethods(context),
     }),
@@ -73,12 +73,18 @@ export function createDispatch(context: RpcContext): Dispatch {
   const answer = (body: unknown) => answerOne(methods, context, body);
   return (body) => {
     if (!Array.isArray(body)) return answer(body);
-    if (body.length === 0) return errorResponse(RPC_CODE.invalidRequest, 'Invalid request');
+    if (body.length === 0) return createErrorResponse(RPC_CODE.invalidRequest, 'Invalid request');
     if (body.length > MAX_BATCH) {
-      return errorResponse(RPC_CODE.invalidRequest, `Batch too large (max: ${MAX_BATCH} calls)`);
+      return createErrorResponse(
+        RPC_CODE.invalidRequest,
+        `Batch too large (max: ${MAX_BATCH} calls)`,
+      );
     }
     if (getCost(body) > MAX_BATCH_COST) {
-      return errorResponse(RPC_CODE.invalidRequest, 'Batch too costly: send its calls one by one');
+      return createErrorResponse(
+        RPC_CODE.invalidRequest,
+        'Batch too costly: send its calls one by one',
+      );
     }
     const answers = body.map(answer).filter((each) => each !== null);
     return answers.length === 0 ? null : answers;
@@ -92,8 +98,8 @@ function getCost(calls: unknown[]): number {
   }, 0);
 }
 
-/** The answer to what never became a call. */
-export function errorResponse(code: number, message: string): RpcResponse {
+/** Returns the answer to a request that is not a valid call. */
+export function createErrorResponse(code: number, message: string): RpcResponse {
   return { jsonrpc: '2.0', id: null, error: { code, message } };
 }
 
@@ -103,7 +109,7 @@ function answerOne(
   body: unknown,
 ): RpcResponse | null {
   const parsed = parseCall(body);
-  if (!parsed) return errorResponse(RPC_CODE.invalidRequest, 'Invalid request');
+  if (!parsed) return createErrorResponse(RPC_CODE.invalidRequest, 'Invalid request');
   const outcome = run(methods, context, parsed);
   // A call without an `id` is a notification: it is carried out, and not answered.
   return parsed.id === undefined ? null : { jsonrpc: '2.0', id: parsed.id, ...outcome };
@@ -135,7 +141,7 @@ function run(
 function assertConfig({ chain }: RpcContext, params: Params): void {
   for (const [position, value] of params.entries()) {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) continue;
-    const { minContextSlot } = param(params, position, callConfig);
+    const { minContextSlot } = parseParam(params, position, callConfig);
     if ((minContextSlot ?? 0) <= chain.slot) continue;
     const message = 'Minimum context slot has not been reached';
     throw new RpcError(RPC_CODE.minContextSlotNotReached, message, { contextSlot: chain.slot });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { toTransactionJson } from './transactionJson';
 import { withContext, type Methods, type RpcContext } from './method';
-import { address, encoding, param, settled, signature } from './params';
+import { address, encoding, parseParam, settled, signature } from './params';
 import { createInvalidParamsError } from './rpcError';
 
 const MAX_STATUSES = 256;
@@ -20,11 +20,15 @@ const historyConfig = v.object({
   limit: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(MAX_HISTORY))),
 });
 
-/** Methods that read what has landed. */
-export function historyMethods({ chain }: RpcContext): Methods {
+/** Returns the methods that read landed transactions. */
+export function createHistoryMethods({ chain }: RpcContext): Methods {
   return {
     getSignatureStatuses: (params) => {
-      const signatures = param(params, 0, v.pipe(v.array(signature), v.maxLength(MAX_STATUSES)));
+      const signatures = parseParam(
+        params,
+        0,
+        v.pipe(v.array(signature), v.maxLength(MAX_STATUSES)),
+      );
       return withContext(
         chain,
         signatures.map((each) => {
@@ -43,19 +47,19 @@ export function historyMethods({ chain }: RpcContext): Methods {
       );
     },
     getTransaction: (params) => {
-      const wanted = param(params, 0, signature);
+      const wanted = parseParam(params, 0, signature);
       // An old form of the call gives the encoding alone.
-      const second = param(params, 1, v.optional(v.union([encoding, v.looseObject({})]), {}));
+      const second = parseParam(params, 1, v.optional(v.union([encoding, v.looseObject({})]), {}));
       const given = typeof second === 'string' ? { encoding: second } : second;
-      const config = param([given], 0, transactionConfig);
+      const config = parseParam([given], 0, transactionConfig);
       const found = chain.summary(wanted);
       if (!found || !chain.hasReached(found.slot, config.commitment)) return null;
       const entry = chain.entry(wanted);
       return entry && toTransactionJson(entry, config);
     },
     getSignaturesForAddress: (params) => {
-      const key = param(params, 0, address);
-      const config = param(params, 1, v.optional(historyConfig, {}));
+      const key = parseParam(params, 0, address);
+      const config = parseParam(params, 1, v.optional(historyConfig, {}));
       const { before, until, limit = MAX_HISTORY } = config;
       if (before !== undefined && !chain.summary(before)) {
         throw createInvalidParamsError('Invalid param: `before` is no known signature');

@@ -18,7 +18,7 @@ export type Method = (params: Params) => unknown;
 /** Methods by name. */
 export type Methods = Record<string, Method>;
 
-/** The wrapper of results that depend on a slot. */
+/** Returns a result that depends on a slot, with that slot. */
 export function withContext<T>(chain: LocalChain, value: T) {
   return { context: { apiVersion: NODE_VERSION, slot: chain.slot }, value };
 }

@@ -5,14 +5,14 @@ import { SYSTEM_PROGRAM } from '#server/sandbox/localChain/addresses';
 import { getTransactionFee } from '#server/sandbox/localChain/fees';
 
 import { NODE_VERSION, withContext, type Methods, type RpcContext } from './method';
-import { param } from './params';
+import { parseParam } from './params';
 import { createInvalidParamsError, RPC_CODE, RpcError } from './rpcError';
 
 const SLOTS_PER_EPOCH = 432_000;
 const MAX_MESSAGE_TEXT = 4_096;
 
-/** Methods about the node itself: health, slots, blockhashes, fees. */
-export function nodeMethods({ chain }: RpcContext): Methods {
+/** Returns the methods about the node itself: health, slots, blockhashes, fees. */
+export function createNodeMethods({ chain }: RpcContext): Methods {
   return {
     getHealth: () => {
       if (chain.healthy) return 'ok';
@@ -27,7 +27,7 @@ export function nodeMethods({ chain }: RpcContext): Methods {
     getTransactionCount: () => chain.transactionCount,
     getRecentPrioritizationFees: () => [],
     getBlockTime: (params) => {
-      const slot = param(params, 0, v.pipe(v.number(), v.safeInteger(), v.minValue(0)));
+      const slot = parseParam(params, 0, v.pipe(v.number(), v.safeInteger(), v.minValue(0)));
       return chain.block(slot)?.time ?? null;
     },
     getEpochSchedule: () => ({
@@ -47,13 +47,13 @@ export function nodeMethods({ chain }: RpcContext): Methods {
     }),
     getMinimumBalanceForRentExemption: (params) => {
       const size = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(10_485_760));
-      return Number(chain.rentExemption(param(params, 0, size)));
+      return Number(chain.rentExemption(parseParam(params, 0, size)));
     },
     getLatestBlockhash: () => withContext(chain, chain.latestBlockhash),
     isBlockhashValid: (params) =>
-      withContext(chain, chain.isBlockhashValid(param(params, 0, v.string()))),
+      withContext(chain, chain.isBlockhashValid(parseParam(params, 0, v.string()))),
     getFeeForMessage: (params) => {
-      const text = param(params, 0, v.pipe(v.string(), v.maxLength(MAX_MESSAGE_TEXT)));
+      const text = parseParam(params, 0, v.pipe(v.string(), v.maxLength(MAX_MESSAGE_TEXT)));
       const message = readMessage(text);
       const known = chain.isBlockhashValid(message.recentBlockhash);
       return withContext(chain, known ? getTransactionFee(message) : null);

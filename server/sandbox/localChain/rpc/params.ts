@@ -54,7 +54,7 @@ export const readConfig = v.object({
  *
  * @throws RpcError -32602 that names what is wrong.
  */
-export function param<Schema extends v.GenericSchema>(
+export function parseParam<Schema extends v.GenericSchema>(
   params: Params,
   position: number,
   schema: Schema,

@@ -19,7 +19,7 @@ import {
 
 import { toAccountJson } from './accountJson';
 import { withContext, type Methods, type RpcContext } from './method';
-import { address, commitment, param } from './params';
+import { address, commitment, parseParam } from './params';
 import { createInvalidParamsError, RPC_CODE, RpcError } from './rpcError';
 
 /** base58 of the largest transaction; decoding longer text would only burn time. */
@@ -60,8 +60,8 @@ type WantedAccounts = v.InferOutput<typeof simulateConfig>['accounts'];
 export function sendMethods({ chain, faucet }: RpcContext): Methods {
   return {
     sendTransaction: (params) => {
-      const config = param(params, 1, v.optional(sendConfig, {}));
-      const wire = readWire(param(params, 0, v.string()), config.encoding);
+      const config = parseParam(params, 1, v.optional(sendConfig, {}));
+      const wire = readWire(parseParam(params, 0, v.string()), config.encoding);
       if (!config.skipPreflight) {
         if (hasMissingSignature(wire)) throw createBadSignatureError();
         const result = chain.simulate(wire, { verifySignatures: true });
@@ -80,11 +80,11 @@ export function sendMethods({ chain, faucet }: RpcContext): Methods {
       return wire.signature;
     },
     simulateTransaction: (params) => {
-      const config = param(params, 1, v.optional(simulateConfig, {}));
+      const config = parseParam(params, 1, v.optional(simulateConfig, {}));
       if (config.sigVerify && config.replaceRecentBlockhash) {
         throw createInvalidParamsError('sigVerify may not be used with replaceRecentBlockhash');
       }
-      const wire = readWire(param(params, 0, v.string()), config.encoding);
+      const wire = readWire(parseParam(params, 0, v.string()), config.encoding);
       const result = chain.simulate(wire, {
         verifySignatures: config.sigVerify,
         replaceBlockhash: config.replaceRecentBlockhash,
@@ -131,8 +131,8 @@ function listPostAccounts(
 
 function requestAirdrop(faucet: Faucet): Methods[string] {
   return (params) => {
-    const to = param(params, 0, address);
-    const lamports = param(params, 1, v.pipe(v.number(), v.safeInteger(), v.minValue(1)));
+    const to = parseParam(params, 0, address);
+    const lamports = parseParam(params, 1, v.pipe(v.number(), v.safeInteger(), v.minValue(1)));
     try {
       return faucet.airdropSol(to, BigInt(lamports));
     } catch (error) {
@@ -144,7 +144,7 @@ function requestAirdrop(faucet: Faucet): Methods[string] {
 /** No method of the network: the Test Wallet's own. Tops a wallet up to 1,000 USDC. */
 function requestUsdcAirdrop(faucet: Faucet): Methods[string] {
   return (params) => {
-    const to = param(params, 0, address);
+    const to = parseParam(params, 0, address);
     try {
       return faucet.topUp(to, TEST_WALLET_MICRO_USDC);
     } catch (error) {

@@ -6,7 +6,7 @@ import { WebSocketServer, type RawData, type WebSocket } from 'ws';
 import { isLoopback } from '#server/platform/http/isLoopback';
 import type { LocalChain } from '#server/sandbox/localChain/chain';
 
-import { errorResponse, parseCall, type Dispatch, type ParsedCall } from './dispatch';
+import { createErrorResponse, parseCall, type Dispatch, type ParsedCall } from './dispatch';
 import { RPC_CODE, RpcError } from './rpcError';
 import { isSubscriptionCall, Subscriptions } from './subscriptions';
 
@@ -80,10 +80,10 @@ function serveSocket(socket: WebSocket, { chain, dispatch }: SocketOptions): voi
   });
   // A message that is too large, or none, is answered by the library: it says why, and closes. Cut
   // off here at once, the other side might not get to read it.
-  socket.on('error', nothing);
+  socket.on('error', doNothing);
   socket.on('message', (data) => {
     const body = parseMessage(data);
-    if (body === undefined) return send(errorResponse(RPC_CODE.parseError, 'Parse error'));
+    if (body === undefined) return send(createErrorResponse(RPC_CODE.parseError, 'Parse error'));
     const call = parseCall(body);
     if (call && isSubscriptionCall(call.method)) return send(answerHere(subscriptions, call));
     // Without an id it is a notification, such as web3.js's `ping`: it has no response.
@@ -131,6 +131,6 @@ function keepAlive(socket: WebSocket): () => void {
   return () => clearInterval(timer);
 }
 
-function nothing(): void {
+function doNothing(): void {
   // The socket is being closed already.
 }

@@ -5,7 +5,7 @@ import type { LedgerEntry } from '#server/sandbox/localChain/types';
 
 import { toAccountJson } from './accountJson';
 import { withContext } from './method';
-import { address, commitment, param, readConfig, signature, type Params } from './params';
+import { address, commitment, parseParam, readConfig, signature, type Params } from './params';
 
 /** How many slots behind the root is said to be, as on the main network. */
 const ROOT_DISTANCE = 32;
@@ -38,8 +38,8 @@ const signatureConfig = v.object({ commitment: v.optional(commitment, 'finalized
  * needs.
  */
 function subscribeSignature({ chain, params, notify, end }: Subscription) {
-  const wanted = param(params, 0, signature);
-  const config = param(params, 1, v.optional(signatureConfig, {}));
+  const wanted = parseParam(params, 0, signature);
+  const config = parseParam(params, 1, v.optional(signatureConfig, {}));
   const check = () => {
     const found = chain.summary(wanted);
     if (!found || !chain.hasReached(found.slot, config.commitment)) return;
@@ -66,8 +66,8 @@ function subscribeSlot({ chain, notify }: Subscription) {
 
 /** Notifies about every transaction that names the account, with the account after it. */
 function subscribeAccount({ chain, params, notify }: Subscription) {
-  const key = param(params, 0, address);
-  const config = { encoding: 'base64' as const, ...param(params, 1, v.optional(readConfig)) };
+  const key = parseParam(params, 0, address);
+  const config = { encoding: 'base64' as const, ...parseParam(params, 1, v.optional(readConfig)) };
   return onTransaction(chain, (entry) => {
     if (!entry.accounts.includes(key)) return;
     const account = toAccountJson(chain, key, chain.account(key), config);
@@ -85,7 +85,7 @@ const logsFilter = v.union([
  * references so.
  */
 function subscribeLogs({ chain, params, notify }: Subscription) {
-  const wanted = param(params, 0, logsFilter);
+  const wanted = parseParam(params, 0, logsFilter);
   return onTransaction(chain, ({ signature, accounts, meta }) => {
     if (typeof wanted === 'object' && !accounts.includes(wanted.mentions[0])) return;
     const value = { signature, err: meta.err, logs: meta.logMessages };
@@ -94,22 +94,22 @@ function subscribeLogs({ chain, params, notify }: Subscription) {
 }
 
 function onSlot(chain: LocalChain, listener: () => void): () => void {
-  const listening = () => quietly(listener);
-  chain.events.on('slot', listening);
-  return () => void chain.events.off('slot', listening);
+  const notifyListener = () => notifyQuietly(listener);
+  chain.events.on('slot', notifyListener);
+  return () => void chain.events.off('slot', notifyListener);
 }
 
 function onTransaction(chain: LocalChain, listener: (entry: LedgerEntry) => void): () => void {
-  const listening = (entry: LedgerEntry) => quietly(() => listener(entry));
-  chain.events.on('transaction', listening);
-  return () => void chain.events.off('transaction', listening);
+  const notifyListener = (entry: LedgerEntry) => notifyQuietly(() => listener(entry));
+  chain.events.on('transaction', notifyListener);
+  return () => void chain.events.off('transaction', notifyListener);
 }
 
 /**
  * A failing subscriber must not stop notifications to others, for example one that wants base58 of
  * a large account.
  */
-function quietly(listener: () => void): void {
+function notifyQuietly(listener: () => void): void {
   try {
     listener();
   } catch {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import type { LocalChain } from '#server/sandbox/localChain/chain';
 
-import { param, type Params } from './params';
+import { parseParam, type Params } from './params';
 import { createInvalidParamsError } from './rpcError';
 import { SUBSCRIBE } from './subscriptionKinds';
 
@@ -38,7 +38,7 @@ export class Subscriptions {
    */
   call(method: string, params: Params): number | boolean {
     const subscribe = SUBSCRIBE.get(method);
-    if (!subscribe) return this.end(param(params, 0, v.number()));
+    if (!subscribe) return this.end(parseParam(params, 0, v.number()));
     if (this.active.size >= MAX_SUBSCRIPTIONS)
       throw createInvalidParamsError('too many subscriptions');
     this.lastId += 1;

@@ -26,7 +26,7 @@ export function toTransactionJson(entry: LedgerEntry, config: TransactionConfig)
     blockTime: entry.blockTime,
     version: transaction.version,
     transaction: encodeTransaction(entry, transaction, encoding),
-    meta: encoding === 'jsonParsed' ? parsedMeta(entry) : { ...entry.meta },
+    meta: encoding === 'jsonParsed' ? toParsedMeta(entry) : { ...entry.meta },
   };
 }
 
@@ -44,7 +44,7 @@ function encodeTransaction(
     case 'json':
       return { signatures, message: toMessageJson(transaction.message) };
     case 'jsonParsed':
-      return { signatures, message: parsedMessage(entry, transaction.message) };
+      return { signatures, message: toParsedMessage(entry, transaction.message) };
     default:
       throw createInvalidParamsError(`unknown variant \`${encoding}\``);
   }
@@ -65,10 +65,13 @@ function toMessageJson(message: VersionedMessage): Json {
   };
 }
 
-/** Instructions are "partially decoded": what a node sends for a program that it cannot parse. */
-function parsedMessage(entry: LedgerEntry, message: VersionedMessage): Json {
+/**
+ * Returns a message whose instructions are "partially decoded": what a node sends for a program
+ * that it cannot parse.
+ */
+function toParsedMessage(entry: LedgerEntry, message: VersionedMessage): Json {
   return {
-    accountKeys: entry.accounts.map((pubkey, index) => accountKey(entry, message, pubkey, index)),
+    accountKeys: entry.accounts.map((pubkey, index) => toAccountKey(entry, message, pubkey, index)),
     recentBlockhash: message.recentBlockhash,
     instructions: message.compiledInstructions.map((instruction) => ({
       programId: entry.accounts[instruction.programIdIndex] ?? '',
@@ -80,7 +83,12 @@ function parsedMessage(entry: LedgerEntry, message: VersionedMessage): Json {
   };
 }
 
-function accountKey(entry: LedgerEntry, message: VersionedMessage, pubkey: string, index: number) {
+function toAccountKey(
+  entry: LedgerEntry,
+  message: VersionedMessage,
+  pubkey: string,
+  index: number,
+) {
   const staticKeys = message.staticAccountKeys.length;
   const isStatic = index < staticKeys;
   return {
@@ -104,7 +112,7 @@ function toLookups(message: VersionedMessage) {
   };
 }
 
-function parsedMeta(entry: LedgerEntry) {
+function toParsedMeta(entry: LedgerEntry) {
   const { loadedAddresses: _shownInAccountKeys, innerInstructions, ...meta } = entry.meta;
   const parse = (instruction: InnerInstruction) => ({
     programId: entry.accounts[instruction.programIdIndex] ?? '',
