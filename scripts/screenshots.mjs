@@ -18,7 +18,7 @@ import { parseArgs } from 'node:util';
 import { writeSheets } from './parts/contactSheet.mjs';
 import { root } from './parts/run.mjs';
 import {
-  eachStory,
+  visitStories,
   isWanted,
   formatLabel,
   listStories,
@@ -50,7 +50,7 @@ const started = performance.now();
 const stories = selectStories();
 const failures = [];
 const globals = `direction:${options.rtl ? 'rtl' : 'ltr'};textSize:${options.text}`;
-await eachStory(stories, { built, globals }, captureStory);
+await visitStories(stories, { built, globals }, captureStory);
 const sheets = await writeSheets(folder, stories);
 
 const seconds = ((performance.now() - started) / 1000).toFixed(1);

@@ -66,7 +66,7 @@ const READER = {
   reducedMotion: 'no-preference',
   viewport: VIEWPORTS.desktop,
 };
-/** Of stories, and as many of Docs: a page waits as much as it works, and what moves costs in each. */
+/** How many pages show stories, and how many show Docs, at the same time: a page waits as much as it works. */
 const PAGES = Math.max(2, availableParallelism());
 
 const built = join(root, '.cache/visual/storybook');
@@ -82,19 +82,19 @@ const problems = [];
 const timings = [];
 // At once: each of them waits more than it works.
 await Promise.all([
-  timed(`${stories.length} stories`, () =>
+  measureWalk(`${stories.length} stories`, () =>
     stories.length > 0
       ? walkStories(stories, { built, context: READER, accessibility: true, pages: PAGES })
       : [],
   ),
-  timed(`${docs.length} pages`, walkDocs),
+  measureWalk(`${docs.length} pages`, walkDocs),
   ...(words.length === 0
     ? [
-        timed('toolbar', switchToolbar),
-        timed('languages', switchLanguages),
-        timed('motion', () => checkMovements(everyStory, built)),
-        timed('frame', () => walkManager(browser, files.url)),
-        timed('Chromatic', () => checkChromaticTrace(join(built, 'preview-stats.json'))),
+        measureWalk('toolbar', switchToolbar),
+        measureWalk('languages', switchLanguages),
+        measureWalk('motion', () => checkMovements(everyStory, built)),
+        measureWalk('frame', () => walkManager(browser, files.url)),
+        measureWalk('Chromatic', () => checkChromaticTrace(join(built, 'preview-stats.json'))),
       ]
     : []),
 ]);
@@ -105,7 +105,8 @@ for (const problem of problems) console.error(problem);
 for (const timing of timings) console.log(timing);
 process.exitCode = problems.length > 0 ? 1 : 0;
 
-async function timed(name, walk) {
+/** Runs a walk, and keeps its problems and how long it took. */
+async function measureWalk(name, walk) {
   const started = performance.now();
   const found = await walk();
   problems.push(...found);
@@ -116,7 +117,7 @@ async function timed(name, walk) {
 /** A page of a context of its own: one that others share is loaded anew when their mocks begin. */
 async function openPage(id) {
   const context = await browser.newContext(READER);
-  // Of a Storybook that was built without them: a page would open every story in their place.
+  // A Storybook that was built without thumbnails would open every story in their place.
   await context.route('**/thumbnails/*', (route) =>
     route.fulfill({
       contentType: 'image/svg+xml',
@@ -136,7 +137,7 @@ async function walkDocs() {
     for (let next = queue.shift(); next; next = queue.shift()) {
       const state = await showDocs(page, next.id);
       if (state !== 'shown') said.push(state);
-      if (next.id === EVERY_TEXT.id) said.push(...(await missingTexts(page)));
+      if (next.id === EVERY_TEXT.id) said.push(...(await findMissingTexts(page)));
       found.push(...said.splice(0).map((text) => `${next.title}: ${text}`));
     }
     await page.context().close();
@@ -145,7 +146,8 @@ async function walkDocs() {
   return found;
 }
 
-async function missingTexts(page) {
+/** Returns a problem for each file of texts that the page does not list. */
+async function findMissingTexts(page) {
   const rows = page.locator('.filters + table tbody tr');
   const listed = new Set(await rows.evaluateAll((all) => all.map(({ dataset }) => dataset.file)));
   const files = EVERY_TEXT.folders.flatMap((folder) =>

@@ -20,7 +20,7 @@ const keepGoing = process.argv.includes('--keep-going');
 /** Many tests wait for a chain or a process, so more run than there are cores to spare. */
 const WORKERS = Math.max(quick ? 3 : 2, availableParallelism() - 1);
 const LANES = 2;
-const LINTED = ['src', 'hosts', 'server', 'tests', 'scripts', '.storybook'];
+const LINTED = ['src', 'hosts', 'server', 'tests', 'scripts', 'config', '.storybook'];
 
 /** Where the pictures and the walk look for it. */
 const STORYBOOK = ['build', '--quiet', '--stats-json', '-o', '.cache/visual/storybook'];
@@ -38,9 +38,9 @@ if (!areDependenciesInstalled()) {
   await installDependencies();
 }
 
-await step('types', () => once('typescript/bin/tsc', '--noEmit'));
-await step('lint', () =>
-  once(
+await runStep('types', () => runOnce('typescript/bin/tsc', '--noEmit'));
+await runStep('lint', () =>
+  runOnce(
     'oxlint/bin/oxlint',
     '-c',
     'oxlint.config.mjs',
@@ -49,10 +49,10 @@ await step('lint', () =>
     ...LINTED,
   ),
 );
-await step('format', () => once('oxfmt/bin/oxfmt', '--check'));
-await step('unused code', () => once('knip/bin/knip.js', '--config', 'config/knip.json'));
+await runStep('format', () => runOnce('oxfmt/bin/oxfmt', '--check'));
+await runStep('unused code', () => runOnce('knip/bin/knip.js', '--config', 'config/knip.json'));
 
-if (!quick) await step('browser', () => once('../tests/support/chromium.mjs', '--install'));
+if (!quick) await runStep('browser', () => runOnce('../tests/support/chromium.mjs', '--install'));
 postgres = await openPostgres({ install: !quick });
 if (!postgres) {
   console.log('PostgreSQL was not found: its tests are left out. Install it to run them.');
@@ -60,7 +60,7 @@ if (!postgres) {
 const env = postgres ? { TEST_DATABASE_URL: postgres.url } : {};
 
 try {
-  await runLanes(quick ? [inNode()] : listSteps(), LANES);
+  await runLanes(quick ? [createNodeStep()] : listSteps(), LANES);
 } finally {
   await postgres?.stop();
 }
@@ -69,69 +69,71 @@ if (failed.length > 0) {
   console.error(`Failed: ${failed.join(', ')}`);
   process.exitCode = 1;
 } else {
-  console.log(`All passed in ${seconds(started)} s`);
+  console.log(`All passed in ${formatSecondsSince(started)} s`);
 }
 
 /** What takes longest, or others wait for, comes first: so both lanes end at about the same time. */
 function listSteps() {
   const storybook = {
-    run: () => step('storybook', () => once('storybook/dist/bin/dispatcher.js', ...STORYBOOK)),
+    run: () =>
+      runStep('storybook', () => runOnce('storybook/dist/bin/dispatcher.js', ...STORYBOOK)),
   };
-  const ofStorybook = (name, file, ...args) => ({
+  const createStorybookStep = (name, file, ...args) => ({
     run: (alone) =>
-      step(name, () => runTwice(name, [`${root}/scripts/${file}`, '--reuse', ...args], alone)),
+      runStep(name, () => runTwice(name, [`${root}/scripts/${file}`, '--reuse', ...args], alone)),
     after: [storybook],
   });
-  const build = { run: () => step('build', () => once('../scripts/build.mjs')) };
+  const build = { run: () => runStep('build', () => runOnce('../scripts/build.mjs')) };
   const library = {
-    run: () => step('library', () => once('../scripts/checkLibrary.mjs')),
+    run: () => runStep('library', () => runOnce('../scripts/checkLibrary.mjs')),
     // Both write beneath dist, which the walks copy.
     after: [build],
   };
   const endToEnd = {
     run: (alone) =>
-      step('end to end', () => runPlaywright({ rerunFolder: 'test-results/again', alone }, env)),
+      runStep('end to end', () => runPlaywright({ rerunFolder: 'test-results/again', alone }, env)),
     // It also opens the Storybook that was built.
     after: [build, library, storybook],
   };
   // What customers see is also played on their phones, in dark.
   const onPhone = {
     run: (alone) =>
-      step('on a phone', () =>
+      runStep('on a phone', () =>
         runVitest({ projects: ['storybook-dark'], args: ['src/screens/portal'], alone }),
       ),
   };
   return [
-    inNode(),
+    createNodeStep(),
     storybook,
     // Opens every story, as people see it: built and with motion.
-    ofStorybook('walk', 'storybookWalk.mjs'),
+    createStorybookStep('walk', 'storybookWalk.mjs'),
     onPhone,
     build,
     library,
     endToEnd,
-    ofStorybook('pictures', 'visual.mjs', '--few'),
-    ofStorybook('defects', 'visualDefects.mjs'),
+    createStorybookStep('pictures', 'visual.mjs', '--few'),
+    createStorybookStep('defects', 'visualDefects.mjs'),
   ];
 }
 
-function inNode() {
+/** Returns the step of the tests that need no browser. */
+function createNodeStep() {
   const tests = { projects: ['unit', 'server'], args: ['--maxWorkers', String(WORKERS)] };
-  return { run: (alone) => step('unit and server', () => runVitest({ ...tests, alone }, env)) };
+  return { run: (alone) => runStep('unit and server', () => runVitest({ ...tests, alone }, env)) };
 }
 
 /** Runs a command of a package, or of this project from `../`. It is not repeated. */
-async function once(script, ...args) {
+async function runOnce(script, ...args) {
   return { ...(await runNode([getCommandPath(script), ...args])), flaky: [], failed: [] };
 }
 
 /** Runs a step and prints how it ended, and ends everything when it failed. */
-async function step(name, run) {
+async function runStep(name, run) {
   const begun = performance.now();
   const result = await run();
   flaky.push(...result.flaky);
   const note = result.flaky.length > 0 && result.ok ? `  (${result.flaky.length} flaky)` : '';
-  const told = `${result.ok ? 'ok    ' : 'FAILED'}  ${name.padEnd(16)} ${seconds(begun).padStart(6)} s`;
+  const told = `${result.ok ? 'ok    ' : 'FAILED'}  ${name.padEnd(16)} ${formatSecondsSince(begun).padStart(6)} s`;
   console.log(told + note);
   if (result.ok) return;
 
@@ -144,6 +146,6 @@ async function step(name, run) {
   process.exit(1);
 }
 
-function seconds(since) {
+function formatSecondsSince(since) {
   return ((performance.now() - since) / 1000).toFixed(1);
 }

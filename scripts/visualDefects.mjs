@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { findRestless, readMovements, watchMovements } from './parts/movements.mjs';
 import { root } from './parts/run.mjs';
 import {
-  eachStory,
+  visitStories,
   formatLabel,
   listStories,
   provideStorybook,
@@ -43,7 +43,7 @@ if (missing.length > 0) throw new Error(`There is no story ${missing[0].story}`)
 
 const told = new Map();
 const order = wanted.map((defect) => ({ ...known.get(defect.story), defect }));
-await eachStory(order, { built, pages: PAGES }, async (page, { defect, ...story }) => {
+await visitStories(order, { built, pages: PAGES }, async (page, { defect, ...story }) => {
   const look = defect.seenBy === 'motion' ? watch : pictureDefect;
   const first = await look(page, story, defect);
   // Once more from the start, as for every picture: what a busy browser drew by chance does not come again.

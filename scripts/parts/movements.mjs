@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { root } from './run.mjs';
-import { eachStory, formatLabel, showStory, VIEWPORTS } from './storybook.mjs';
+import { visitStories, formatLabel, showStory, VIEWPORTS } from './storybook.mjs';
 
 /** A change that is over within a frame is not seen as motion. */
 const FRAME_MS = 1000 / 60;
@@ -116,7 +116,7 @@ function findUnlisted() {
 }
 
 async function visitMovements(stories, built, reducedMotion, visit) {
-  await eachStory(stories, { built, context: { reducedMotion } }, async (page, story) => {
+  await visitStories(stories, { built, context: { reducedMotion } }, async (page, story) => {
     await page.setViewportSize(VIEWPORTS[story.viewport ?? 'desktop']);
     await watchMovements(page);
     const status = await showStory(page, story);

@@ -97,7 +97,7 @@ export function isWanted(story, words) {
  * @param {(page: import('playwright').Page, story: Story) => Promise<void>} visit
  * @returns {Promise<string>} version of the browser
  */
-export async function eachStory(stories, where, visit) {
+export async function visitStories(stories, where, visit) {
   const {
     built,
     context,
@@ -146,7 +146,7 @@ export async function eachStory(stories, where, visit) {
  * @param {import('playwright').BrowserContext} context
  * @param {string} url of the built Storybook
  * @param {string} firstId of any story
- * @param {{ globals?: string; accessibility?: boolean; walked?: boolean }} [how] as for `eachStory`
+ * @param {{ globals?: string; accessibility?: boolean; walked?: boolean }} [how] as for `visitStories`
  */
 export async function openStories(context, url, firstId, how = {}) {
   const { globals = '', accessibility = false, walked = false } = how;
@@ -155,25 +155,25 @@ export async function openStories(context, url, firstId, how = {}) {
   if (walked) await page.addInitScript(() => Object.assign(globalThis, { isWalked: true }));
   const all = [`a11y.manual:!${!accessibility}`, globals].filter(Boolean).join(';');
   await page.goto(`${url}/iframe.html?id=${firstId}&viewMode=story&globals=${all}`);
-  await firstStory(page);
+  await waitForFirstStory(page);
   return page;
 }
 
 /** Forgets all that was done to the page: it shows its first story again. */
 export async function reopenStories(page) {
   await page.reload();
-  await firstStory(page);
+  await waitForFirstStory(page);
 }
 
-/** Storybook reloads the page when it is to show another story while one still plays. */
-async function firstStory(page) {
+/** Waits until the story that the page opened with has played: Storybook reloads a page that is switched before. */
+async function waitForFirstStory(page) {
   await page.waitForFunction(() =>
     ['finished', 'errored'].includes(globalThis.__STORYBOOK_PREVIEW__?.currentRender?.phase),
   );
 }
 
-/** The viewport that the story's own globals ask for, or undefined. */
-export function ownViewport(page, { id }) {
+/** Returns the viewport that the story's own globals ask for, or undefined. */
+export function findOwnViewport(page, { id }) {
   return page.evaluate(async (storyId) => {
     const loaded = await globalThis.__STORYBOOK_PREVIEW__.loadStory({ storyId });
     return loaded.storyGlobals?.viewport?.value;
@@ -182,7 +182,7 @@ export function ownViewport(page, { id }) {
 
 /** The viewports that a story is looked at in: its own, or the two that every story suits. */
 export async function listViewports(page, story) {
-  const own = await ownViewport(page, story);
+  const own = await findOwnViewport(page, story);
   return own in VIEWPORTS ? [own] : ['desktop', 'mobile'];
 }
 

@@ -15,7 +15,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 
 import { root } from './run.mjs';
-import { eachStory, formatLabel, listViewports, showStory, VIEWPORTS } from './storybook.mjs';
+import { visitStories, formatLabel, listViewports, showStory, VIEWPORTS } from './storybook.mjs';
 import { listStoryKeys } from './storyKeys.mjs';
 
 const kept = join(root, '.cache/thumbnails');
@@ -52,7 +52,7 @@ async function takeThumbnails(built, stories, place) {
   // A page waits more than it works.
   const pages = Math.max(4, availableParallelism());
   const where = { built, pages, context: { deviceScaleFactor: SCALE } };
-  await eachStory(stories, where, async (page, story) => {
+  await visitStories(stories, where, async (page, story) => {
     const unfinished = `${place(story)}.unfinished`;
     rmSync(unfinished, { recursive: true, force: true });
     mkdirSync(unfinished, { recursive: true });

@@ -36,7 +36,7 @@ export async function showDocs(page, id) {
       }),
     [id, SHOWN_WITHIN_MS],
   );
-  return rendered ? settled(page) : 'the page was not rendered';
+  return rendered ? waitUntilSettled(page) : 'the page was not rendered';
 }
 
 /**
@@ -73,11 +73,11 @@ export async function switchOption(page, name, item) {
       }),
     { [name]: item },
   );
-  return settled(page);
+  return waitUntilSettled(page);
 }
 
 /** Waits until every story of the page is drawn, also those in a window of their own. */
-async function settled(page) {
+async function waitUntilSettled(page) {
   const phases = await page
     .waitForFunction(
       () => {

@@ -3,7 +3,7 @@ import { listenToPage } from './walk.mjs';
 import { walkReview } from './walkReview.mjs';
 
 const SHOWN_WITHIN_MS = 60_000;
-/** Of its 255 levels of light; the themes' grounds are far on either side. */
+/** Levels of light, from 0 to 255. The backgrounds of the themes are far from these limits. */
 const DARK_BELOW = 80;
 const LIGHT_ABOVE = 200;
 
@@ -31,7 +31,7 @@ export async function walkManager(browser, url) {
   }
   found.push(...(await checkCompare(await context.newPage(), url)));
   await context.close();
-  // Of another reader: the frame remembers what was open, and Docs have no panel.
+  // A new context, because the frame remembers what was open, and Docs have no panel.
   const fresh = await browser.newContext();
   found.push(...(await checkFailure(await fresh.newPage(), url)));
   found.push(...(await walkReview(fresh, url)));

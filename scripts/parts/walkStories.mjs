@@ -1,9 +1,9 @@
 // Stories of a built Storybook as a reader's browser shows them: with motion, in made-up languages, and then
 // in dark on a phone.
 import {
-  eachStory,
+  visitStories,
   formatLabel,
-  ownViewport,
+  findOwnViewport,
   reopenStories,
   showStory,
   VIEWPORTS,
@@ -17,12 +17,12 @@ const RULES_OF_LOOKS = ['color-contrast', 'link-in-text-block', 'scrollable-regi
  * Opens every story once, at its own viewport or on a desktop. Where it has ended it is shown in each made-up
  * language, and checked by axe in dark on a phone.
  * @param {import('./storybook.mjs').Story[]} stories
- * @param {{ built: string; context: object; accessibility: boolean; pages: number }} where as for `eachStory`
+ * @param {{ built: string; context: object; accessibility: boolean; pages: number }} where as for `visitStories`
  * @returns {Promise<string[]>} what failed, and why
  */
 export async function walkStories(stories, where) {
   const found = [];
-  await eachStory(stories, { ...where, walked: true }, async (page, story) => {
+  await visitStories(stories, { ...where, walked: true }, async (page, story) => {
     const status = await walkStory(page, story);
     if (status === 'success') return;
     // What the story before has left may have come between. A reader comes from any story, too: it is told.
@@ -36,7 +36,7 @@ export async function walkStories(stories, where) {
 
 /** @returns {Promise<string>} `success`, or what is wrong */
 async function walkStory(page, story) {
-  const own = VIEWPORTS[await ownViewport(page, story)];
+  const own = VIEWPORTS[await findOwnViewport(page, story)];
   await page.setViewportSize(own ?? VIEWPORTS.desktop);
   const status = await showStory(page, story);
   if (status !== 'success') return status;

@@ -21,12 +21,12 @@ export async function runLanes(steps, lanes) {
     running = 1;
     alones.shift()();
   };
-  const alone = (run) =>
+  const runAlone = (run) =>
     new Promise((resolve) => {
       alones.push(resolve);
       pause();
     }).then(run);
-  const aStepEnds = () =>
+  const waitForStepEnd = () =>
     new Promise((resolve) => {
       idle.push(resolve);
       pause();
@@ -45,9 +45,9 @@ export async function runLanes(steps, lanes) {
     while (left.length > 0) {
       const step = take();
       if (step) {
-        await step.run(alone);
+        await step.run(runAlone);
         end(step);
-      } else await aStepEnds();
+      } else await waitForStepEnd();
     }
     pause();
   };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { root } from '../parts/run.mjs';
 import {
-  eachStory,
+  visitStories,
   formatLabel,
   showStory,
   VIEWPORTS,
@@ -113,7 +113,7 @@ export function readAnnounced(page) {
 
 async function listenAt(speed, built, stories, heard) {
   const failures = [];
-  await eachStory(stories, { built }, async (page, story) => {
+  await visitStories(stories, { built }, async (page, story) => {
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: speed });
     for (const viewport of await listViewports(page, story)) {

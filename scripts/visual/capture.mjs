@@ -5,7 +5,13 @@ import { writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 
-import { eachStory, formatLabel, ownViewport, showStory, VIEWPORTS } from '../parts/storybook.mjs';
+import {
+  visitStories,
+  formatLabel,
+  findOwnViewport,
+  showStory,
+  VIEWPORTS,
+} from '../parts/storybook.mjs';
 import { readAnnounced, noteAnnouncements } from './announcements.mjs';
 import { holdTimers, prepareTimers, releaseTimers } from './holdTimers.mjs';
 import { collectText, findShown, listTexts } from './shownTexts.mjs';
@@ -49,7 +55,7 @@ export async function captureStories(order) {
     const all = listVariants(story, viewports.get(story.id), order.few ?? false);
     result.failed.push(...all.map(({ name }) => ({ id: story.id, variant: name })));
   };
-  const browser = await eachStory(stories, { built, pages, onFailure }, (page, story) =>
+  const browser = await visitStories(stories, { built, pages, onFailure }, (page, story) =>
     captureStory(page, story, { ...order, texts, viewports }, result),
   );
   result.shots.sort((a, b) => (a.label + a.variant < b.label + b.variant ? -1 : 1));
@@ -57,7 +63,7 @@ export async function captureStories(order) {
 }
 
 async function captureStory(page, story, order, result) {
-  const own = await ownViewport(page, story);
+  const own = await findOwnViewport(page, story);
   order.viewports.set(story.id, own);
   const variants = listVariants(story, own, order.few ?? false);
   const taken = [];
