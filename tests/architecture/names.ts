@@ -7,22 +7,17 @@ import { VERBS } from './verbs';
 const CODE =
   /^(?!\.storybook\/public\/|tests\/e2e\/\w+\.spec\.).*(?<!\.(?:d|spec))\.(?:ts|tsx|mjs)$/;
 
-/** Beginnings of paths that still have other names. Each goes when its folder is renamed. */
-const NOT_YET = [
-  'server/',
-  'scripts/test.mjs',
-  'scripts/storybookWalk.mjs',
-  'scripts/parts/storybook.mjs',
-  'scripts/parts/walk',
-  'scripts/testing/lanes.mjs',
-];
-
 /** Kinds of functions that the style guide names by a noun. */
 const NOUNS = /(?:Query|Mutation|Handler|Routes|Plugin)$/;
 
-/** Words of the contract, which read as the schemas that they return, and a name that Storybook asks for. */
-const SCHEMAS: ReadonlySet<string> = new Set(['endpoint', 'amount', 'aboveZero', 'requiredText']);
-const ASKED_FOR: ReadonlySet<string> = new Set(['managerEntries']);
+/** A function that runs another one, or completes a value: `withTimeout(work, ms)`. */
+const WRAPPER = /^with[A-Z]/;
+
+/** Words of the contract, which read as the schemas that they return. */
+const SCHEMAS = ['endpoint', 'amount', 'aboveZero', 'requiredText'];
+/** A name that Storybook asks for, the tag of templates with markup, and where a program starts. */
+const CUSTOMARY = ['managerEntries', 'html', 'main'];
+const ALLOWED: ReadonlySet<string> = new Set([...SCHEMAS, ...CUSTOMARY]);
 
 /** The rules of this folder are sentences: `packagesArePinned`. */
 const RULE = /^tests\/architecture\//;
@@ -30,17 +25,15 @@ const SENTENCE = /^[a-z]\w+(?:Are|Is|Have|Has|Resolve|Show)/;
 
 /** A function is a verb: `getX`, `buildX`, `isX`, and never `xOf`. Components have capitals. */
 export function functionsAreVerbs(files: Files): string[] {
-  return pick(files, CODE)
-    .filter(([path]) => NOT_YET.every((start) => !path.startsWith(start)))
-    .flatMap(([path, text]) =>
-      listFunctions(path, text)
-        .filter((name) => !isVerb(name) && !(RULE.test(path) && SENTENCE.test(name)))
-        .map((name) => `${path}: ${name} does not begin with a verb`),
-    );
+  return pick(files, CODE).flatMap(([path, text]) =>
+    listFunctions(path, text)
+      .filter((name) => !isVerb(name) && !(RULE.test(path) && SENTENCE.test(name)))
+      .map((name) => `${path}: ${name} does not begin with a verb`),
+  );
 }
 
 function isVerb(name: string): boolean {
-  if (/^[A-Z]/.test(name) || SCHEMAS.has(name) || ASKED_FOR.has(name)) return true;
+  if (/^[A-Z]/.test(name) || WRAPPER.test(name) || ALLOWED.has(name)) return true;
   if (name.endsWith('Of')) return false;
   return NOUNS.test(name) || VERBS.has(/^[a-z\d]*/.exec(name)?.[0] ?? '');
 }
@@ -75,22 +68,20 @@ const EXPORTED =
 
 /** An exported function says what it returns or does, where editors show it. */
 export function exportsAreDescribed(files: Files): string[] {
-  return pick(files, CODE)
-    .filter(([path]) => NOT_YET.every((start) => !path.startsWith(start)))
-    .flatMap(([path, text]) =>
-      text.split('\n').flatMap((line, index, lines) => {
-        const [, declared, constant] = EXPORTED.exec(line) ?? [];
-        const name = declared ?? constant;
-        const isOverload = lines
-          .slice(0, index)
-          .some(
-            (other) =>
-              other.includes(`export function ${name}<`) ||
-              other.startsWith(`export function ${name}(`),
-          );
-        if (name === undefined || isOverload || /(?:\*\/|^\/\/.*)$/.test(lines[index - 1] ?? ''))
-          return [];
-        return [`${path}: ${name} has no docstring`];
-      }),
-    );
+  return pick(files, CODE).flatMap(([path, text]) =>
+    text.split('\n').flatMap((line, index, lines) => {
+      const [, declared, constant] = EXPORTED.exec(line) ?? [];
+      const name = declared ?? constant;
+      const isOverload = lines
+        .slice(0, index)
+        .some(
+          (other) =>
+            other.includes(`export function ${name}<`) ||
+            other.startsWith(`export function ${name}(`),
+        );
+      if (name === undefined || isOverload || /(?:\*\/|^\/\/.*)$/.test(lines[index - 1] ?? ''))
+        return [];
+      return [`${path}: ${name} has no docstring`];
+    }),
+  );
 }

@@ -23,10 +23,6 @@ const ANSWERS = /(?:^\W*|[.:;,] )Answers\b/;
 const RIDDLE =
   /(?:^\s*\/\*\*\s+Of (?=\S)|^\s*(?:\*|\/\/) Of (?=[a-z])|\bbec(?:o|a)mes? of\b|\b(?:[Ww]hat|that) is none\b|\bfor who |\bshall\b|\bTold )/;
 
-/** Beginnings of paths whose comments are still to be mended: each goes when they are. */
-const NOT_YET =
-  /^(?:server\/|src\/domain\/messages\/|scripts\/parts\/walk|scripts\/storybookWalk\.mjs)/;
-
 const COMMENT = /^\s*(?:\/\*|\*|\/\/|\{\/\*)|(?<=[\s;,])\/\/ /;
 
 /** A number that no file of the repository explains is a dead link: the reason itself belongs there. */
@@ -40,8 +36,9 @@ export function referencesResolve(files: Files): string[] {
 
 /** Comments are understood at first sight. */
 export function commentsAreSimple(files: Files): string[] {
-  const written = pick(files, WRITTEN, 'all').filter(([path]) => !NOT_YET.test(path));
-  return find(written, (line) => (COMMENT.test(line) ? RIDDLE.exec(line)?.[0].trim() : undefined));
+  return find(pick(files, WRITTEN, 'all'), (line) =>
+    COMMENT.test(line) ? RIDDLE.exec(line)?.[0].trim() : undefined,
+  );
 }
 
 /**

@@ -89,7 +89,7 @@ export const auth = {
       text: 'We could not check the link, because the server did not answer. Check your connection and try again.',
     },
   },
-  /** Below what became of either link. */
+  /** Shown below the result of either link. */
   emailLink: { home: 'Go to the dashboard' },
   /** The link that was mailed to another e-mail of the user. */
   newEmail: {

@@ -36,7 +36,7 @@ export const keys = {
   expired: (name: string) => `${name} has expired.`,
   secret: {
     title: 'Your new key',
-    /** Of a key that creates nothing. */
+    /** Title for a key that can only read. */
     readingTitle: 'Your new read-only key',
     text: 'Copy it now and keep it somewhere safe. You will not see it again.',
     label: 'New API key',

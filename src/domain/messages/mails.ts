@@ -24,7 +24,7 @@ export const mails = {
     unasked:
       'If this was not you, do not open the link. Someone may have mistyped their email; you can ignore this one.',
   },
-  /** To the e-mail that shall take the place of a user's. */
+  /** Sent to the new e-mail that a user asked for. */
   emailChange: {
     subject: 'Confirm your new email for Tiller',
     title: 'Confirm your new email',

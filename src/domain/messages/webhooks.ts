@@ -18,7 +18,7 @@ export const webhooks = {
   /** Each is followed by a moment. */
   lastTry: { succeeded: 'Last delivered', failed: 'Not delivered' },
   neverTried: 'Nothing sent yet',
-  /** What a customer did, or what became of money, by the event that says so. */
+  /** What each event means: what a customer did, or what happened to the money. */
   events: {
     'payment.confirmed': 'A customer has paid.',
     'payment.failed': 'A payment failed for good.',
@@ -76,7 +76,7 @@ export const webhooks = {
   notDeleted: 'The endpoint could not be deleted.',
   deleteUndecided:
     'We do not know whether the endpoint was deleted. If it is still in the list, delete it again.',
-  /** Of one endpoint. */
+  /** The page of one endpoint. */
   detail: {
     title: 'Endpoint',
     text: 'The events it receives, and every delivery.',
