@@ -3,7 +3,7 @@
 //   npm run bench:dashboard [-- --runs 7] [--files]
 //
 // Cold visits on slow 4G with a four times slower processor, alternating with plain HTML, so that
-// what else the machine does hits all pages. Ratios count (each visit's to the plain visit beside
+// other work of the machine affects all pages. Ratios count (each visit's to the plain visit beside
 // it, the median); times of one machine do not. Nothing is asserted: it is a measure, not a test.
 //
 //   fcp, lcp   first and largest paint      painted   the page's heading was drawn
@@ -32,7 +32,7 @@ import { countBytes, recordFiles, SLOW_4G } from './parts/benchVisit.mjs';
 const PEER_LCP = 2276 / 636;
 const COLUMNS =
   'fcp painted lcp cls requests bytes bodies script idleRequests idleBytes waited'.split(' ');
-/** Every further page, and what is fetched for it beside home's files. */
+/** The other pages, and the files that each needs in addition to those of the home page. */
 const FURTHER = ['/send', '/links', '/mint', '/mint/create', '/settings', '/settings/keys'];
 
 const { values } = parseArgs({
@@ -79,7 +79,7 @@ function createPageTarget(name, url, options) {
   return createTarget(name, url, { link: SLOW_4G, ...options });
 }
 
-/** Counts what was there when the heading was painted, and in all. */
+/** Counts the requests until the heading was painted, and all requests. */
 function measure(visited) {
   const idle = countBytes(visited.files);
   return {
@@ -91,7 +91,7 @@ function measure(visited) {
   };
 }
 
-/** A session of the merchant whose profile is complete. */
+/** Opens a session of the merchant with a complete profile. */
 async function signIn(origin) {
   const call = async (method, path, body, auth = '') => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${auth}` };

@@ -2,14 +2,14 @@
 //
 //   npm run bench:portal [-- --runs 7]
 //
-// Cold visits on a slow line with a four times slower processor, in one alternating run, so that what
-// else the machine does hits all pages. Two kinds:
+// Cold visits on a slow line with a four times slower processor, in one alternating run, so that
+// other work of the machine affects all pages. Two kinds:
 //
-//   paints   plain HTML that says the same; a payment and a gift from our server, for a new customer
-//            and for one who returns; both from a file server (562 ms, 1.6 Mbit/s: the delay is
-//            for all that a connection begins with, as it was when the peers were measured)
+//   paints   plain HTML with the same text; a payment and a gift from our server, for a new customer
+//            and for one who returns; both from a file server (562 ms, 1.6 Mbit/s: the delay
+//            includes the start of a connection, as it did when the peers were measured)
 //   presses  a button is pressed 50 ms (a fast customer) and 1,500 ms after the first paint, and the
-//            clock stops when what it leads to is there (150 ms, 1.6 Mbit/s)
+//            clock stops when its effect is shown (150 ms, 1.6 Mbit/s)
 //
 // Then it prints every budget as a table, and which file each press waited for. Ratios of paints
 // count (each visit's to the plain visit beside it, the median); times of one machine do not, and
@@ -90,7 +90,7 @@ function createPageTarget(name, url, options) {
   return createTarget(name, url, { link: SLOW_4G, ...options });
 }
 
-/** `budget`: at most when the effect is there, or at most how long it is waited for. */
+/** `budget`: the latest time of the effect, or the longest wait for it. */
 function pressOn(name, kind, after, options, budget) {
   const press = { ...PRESSES[kind], after };
   const target = createTarget(name, tiller.origin + tiller[name], {
@@ -101,7 +101,7 @@ function pressOn(name, kind, after, options, budget) {
   return { ...target, kind, after, budget };
 }
 
-/** Counts what was there at the first paint, and the scripts until the effect of a press. */
+/** Counts the files until the first paint, and the scripts until the effect of a press. */
 function measure(visited) {
   const { script } = countBytes(visited.files, visited.effect || Infinity);
   const waitedFor = findAwaited(visited);

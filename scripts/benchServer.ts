@@ -8,9 +8,9 @@
 //   table   pages at 1,000 and at 1,000,000 payments   --rows 1000000 --times 60
 //   soak    half the measured rate (or --rate), memory and times of calls   --minutes 30
 //
-// Nothing is asserted about time: it is a measure, not a test. What else the machine does changes the
-// times; the ratios of one run count. `cpu` tells what each part used for one settlement, so what
-// the limit was: on two cores everything shares them, the load included.
+// Nothing is asserted about time: it is a measure, not a test. Other work of the machine changes the
+// times; the ratios of one run count. `cpu` is the processor time of each part for one settlement, which
+// shows the limit: on two cores all parts share them, the load generator too.
 import { parseArgs } from 'node:util';
 
 import { measureOnce, measureRate, measureSoak } from '#tests/processes/bench';
@@ -44,7 +44,7 @@ if (values.help) {
 }
 const parts = new Set(values.parts.split(','));
 
-// Ends by `exit`, at which the database is stopped and the processes end.
+// Ends with `exit`, so that the database is stopped and the processes end.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(130));
 
 const programs = findPostgres() ?? (await installPostgres());

@@ -2,10 +2,10 @@
 //
 //   npm run bench:settlement [-- --payments 600 --at-once 200 --runs 3 --postgres --against ../old]
 //
-// Payments are created and signed first. Then, as many at once as said, each is sent to the chain and
+// Payments are created and signed first. Then each, `--at-once` at a time, is sent to the chain and
 // confirmed by `process`; only this is timed. With `--against` the built server of another checkout
-// (its `dist/server/main.js`) takes turns with this one, so that what else the machine does hits both:
-// then the ratio counts, and the times of one machine do not. `cpu` is what the server itself used for
+// (its `dist/server/main.js`) takes turns with this one, so that other work of the machine affects both:
+// then the ratio counts, and the times of one machine do not. `cpu` is the server's processor time for
 // one payment, with its chain and embedded database. Nothing is asserted: it is a measure, not a test.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';

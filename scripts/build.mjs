@@ -18,12 +18,12 @@ const PARTS = [
   'src/embed/vite.config.ts',
   'server/vite.config.ts',
 ];
-/** What all builds at once need, generously. Containers with less build one by one. */
+/** Memory that all builds together need, with a reserve. Containers with less run one at a time. */
 const MEMORY_FOR_ALL = 3 * 1024 ** 3;
 
 const started = performance.now();
 const stamp = join(root, 'dist/build.json');
-// A build that stops half-way must not pass for a complete one. The time is that of the start: a
+// A build that stops half-way must not count as complete. The time is that of the start: a
 // file changed meanwhile may be in the build or not.
 const builtAt = new Date().toISOString();
 rmSync(stamp, { force: true });

@@ -43,7 +43,7 @@ async function run(script, ...args) {
   process.exit(1);
 }
 
-/** Declarations of every file that the entries reach, and of each entry. */
+/** Writes the declarations of the entries and of every file that they import. */
 async function writeTypes() {
   const config = join(root, '.cache/library/tsconfig.json');
   mkdirSync(dirname(config), { recursive: true });
@@ -92,7 +92,7 @@ function resolveAliases(file) {
   writeFileSync(file, resolved.replaceAll('@tanstack/query-core', '@tanstack/react-query'));
 }
 
-/** Without its ending, as the other imports of declarations are. */
+/** Removes the ending, as in other imports of declarations. */
 function toDeclaration(file) {
   return file.replace(/^(\.\/)?src\//, '').replace(/\.tsx?$/, '');
 }

@@ -1,6 +1,6 @@
 // Builds Storybook into storybook-static, where `npm start` serves it at /storybook, with small pictures
-// of its screens for the pages that show all states side by side. What was pictured before and has not
-// changed is taken from .cache/thumbnails, so only the first build takes minutes.
+// of its screens for the pages that show all states side by side. Pictures of unchanged stories are
+// taken from .cache/thumbnails, so only the first build takes minutes.
 //
 //   npm run build:storybook
 //   --plain      without the pictures: those pages then show the stories themselves

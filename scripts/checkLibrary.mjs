@@ -1,9 +1,9 @@
 // Builds the library and proves that an application can use it: every address of its package.json leads to
-// a file, the examples of docs/library.md have right types, wrong props are refused, and what it offers is
-// what tests/library/surface.txt says.
+// a file, the examples of docs/library.md have right types, wrong props are refused, and its exports are
+// those of tests/library/surface.txt.
 //
 //   npm run check:library
-//   --update     writes the surface anew; applications that use the library may have to follow
+//   --update     writes the surface again; applications that use the library may have to follow
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -17,7 +17,7 @@ const surface = join(root, 'tests/library/surface.txt');
 /** An application that has the library installed. */
 const app = join(root, '.cache/library/app');
 
-/** Props that do not exist, of each entry with props: where types were lost, these would be accepted. */
+/** Props that do not exist, of each entry with props: they would be accepted if types were lost. */
 const WRONG_USE = `
 import { Button } from '@tiller/library/components';
 import { useHomeScreen } from '@tiller/library/hooks/dashboard';

@@ -4,7 +4,7 @@
 //   npm run faults [-- --rounds 200 --processes 2 --seed 1 --customers 12 --senders 3]
 //
 // Needs PostgreSQL (it starts one of its own) and no build. The same seed does the same things in the
-// same order; when exactly they hit differs with the machine. Ends with 1 when anything is wrong.
+// same order; their exact times differ between machines. Ends with 1 when anything is wrong.
 import { parseArgs } from 'node:util';
 
 import { startDeployment } from '#tests/processes/deployment';
@@ -25,7 +25,7 @@ const { values } = parseArgs({
   },
 });
 
-// Ends by `exit`, at which the database is stopped and the processes end.
+// Ends with `exit`, so that the database is stopped and the processes end.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(130));
 
 const programs = findPostgres() ?? (await installPostgres());
@@ -86,7 +86,7 @@ function printTotals(rounds: Round[], left: string[]): void {
   for (const each of left.slice(0, 20)) process.stdout.write(`    ${each}\n`);
 }
 
-/** What processes logged as errors: an outage is to be a warning. */
+/** Prints the errors that processes logged. An outage must be logged as a warning. */
 function printErrors(errors: string[]): void {
   const unique = [...new Set(errors)];
   process.stdout.write(`Kinds of errors in the logs: ${unique.length}\n`);

@@ -29,7 +29,7 @@ if (process.argv[1] === import.meta.filename) {
     stdio: 'inherit',
     env: { ...process.env, TEST_DATABASE_URL: postgres.url },
   });
-  // Ctrl-C reaches the child by itself; this process lives on to stop the database.
+  // Ctrl-C reaches the child by itself; this process continues, to stop the database.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
   const code = await new Promise((resolve) => {
     child.on('exit', resolve);

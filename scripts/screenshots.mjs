@@ -68,7 +68,7 @@ function selectStories() {
   return found;
 }
 
-/** At the viewport of the story's own globals, or at the two that every story is shown at. */
+/** Captures at the viewport of the story's own globals, or at the two of every story. */
 async function captureStory(page, story) {
   for (const viewport of await listViewports(page, story)) {
     await page.setViewportSize(VIEWPORTS[viewport]);
@@ -93,7 +93,7 @@ async function capture(page, story, viewport) {
   }
 }
 
-/** Where the lowest leaf of the page ends, with some room: the empty page below tells nothing. */
+/** Returns where the lowest element ends, with a margin, to leave out the empty page below. */
 function measureDrawnHeight(page) {
   return page.evaluate(() => {
     const leaves = [...document.body.querySelectorAll('*')].filter((one) => !one.firstElementChild);

@@ -28,7 +28,7 @@ if (!buildIsFresh()) {
 }
 
 process.env.NODE_ENV ??= 'production';
-// Who tries the product out sees what went wrong; the specification only logs it.
+// A person who tries the product sees the error; the specification only logs it.
 process.env.NOTICES ??= 'helpful';
 const main = join(root, 'dist/server/main.js');
 process.argv[1] = main;

@@ -1,7 +1,7 @@
 // Opens Storybook as its readers do: every story once with motion, then in made-up languages and in dark on a
 // phone, every Docs page, every option of the toolbar, what moves, with motion and with less of it, and
-// Storybook's own frame in both themes. No story may fail, sound other than recorded or have a fault that axe
-// sees, and nothing may be said on the console. Stories play in light, on a desktop, in a German browser in Berlin.
+// Storybook's own frame in both themes. No story may fail, differ from its recorded announcements or break a
+// rule of axe, and nothing may be written to the console. Stories play in light, on a desktop, in a German browser in Berlin.
 // It also asks Chromatic's trace what a change would capture again.
 //
 //   npm run storybook:walk              everything
@@ -32,7 +32,7 @@ import { listenToPage, showDocs, switchOption, readToolbar } from './parts/walk.
 import { walkManager } from './parts/walkManager.mjs';
 import { walkLocale, walkStories } from './parts/walkStories.mjs';
 
-/** A part and a screen: together they follow every option. */
+/** A part and a screen: each option changes at least one of them. */
 const SWITCHED = ['components-textfield--with-error', 'portal-paymentscreen--payment'];
 
 /** Opened one after the other in a made-up language: they query their page by text, or show addresses. */
@@ -47,7 +47,7 @@ const EVERY_TEXT = {
   id: 'start-here-every-text--docs',
   folders: ['src/domain/messages', 'src/contract/errors'],
 };
-/** Has no text, only the type of an error. */
+/** A file that has no text, only the type of an error. */
 const NO_TEXTS = 'src/contract/errors/entry.ts';
 
 const { values: options, positionals: words } = parseArgs({
@@ -59,7 +59,7 @@ const { values: options, positionals: words } = parseArgs({
   },
 });
 
-/** Things move here as they do for readers: what waits for the end of a movement is found. */
+/** Motion is on, as it is for readers, so that a story which waits for the end of a movement is found. */
 const READER = {
   locale: options.locale,
   timezoneId: options.timezone,
@@ -80,7 +80,7 @@ const browser = await chromium.launch(await getChromiumLaunch());
 
 const problems = [];
 const timings = [];
-// At once: each of them waits more than it works.
+// At the same time, because each of them waits more than it works.
 await Promise.all([
   measureWalk(`${stories.length} stories`, () =>
     stories.length > 0
@@ -100,7 +100,7 @@ await Promise.all([
 ]);
 await browser.close();
 files.close();
-// What is wrong comes first: of a long output only the beginning may be kept.
+// Problems come first, because only the beginning of a long output may be kept.
 for (const problem of problems) console.error(problem);
 for (const timing of timings) console.log(timing);
 process.exitCode = problems.length > 0 ? 1 : 0;
@@ -114,7 +114,7 @@ async function measureWalk(name, walk) {
   timings.push(`${name.padEnd(12)} ${seconds.padStart(6)} s, ${found.length} problems`);
 }
 
-/** A page of a context of its own: one that others share is loaded anew when their mocks begin. */
+/** Opens a page in a context of its own: a shared one is loaded again when the mocks of another page start. */
 async function openPage(id) {
   const context = await browser.newContext(READER);
   // A Storybook that was built without thumbnails would open every story in their place.
@@ -127,7 +127,7 @@ async function openPage(id) {
   return openStories(context, files.url, id);
 }
 
-/** Every page, one after the other in a few windows. */
+/** Opens every page, one after the other, in a few windows. */
 async function walkDocs() {
   const found = [];
   const queue = [...docs];
@@ -158,7 +158,7 @@ async function findMissingTexts(page) {
     .map((file) => `lists no text of ${file}`);
 }
 
-/** Every option of every switch, one after the other, and back. */
+/** Chooses every option of every switch, one after the other, and then the first one again. */
 async function switchToolbar() {
   const found = [];
   for (const id of SWITCHED) {
@@ -176,7 +176,7 @@ async function switchToolbar() {
   return found;
 }
 
-/** Every made-up language, while going from story to story. */
+/** Goes from story to story in every made-up language. */
 async function switchLanguages() {
   const page = await openPage(SWITCHED[1]);
   const translated = everyStory.filter((story) => isWanted(story, TRANSLATED));

@@ -1,7 +1,7 @@
-// Checks everything, what fails fastest first, then two steps at a time: what one waits for, the other
-// works. One line for each step; the output of a step only when it fails, and then
-// nothing after it is run. A test that fails is run once more, alone: if it passes then, the run is
-// green and ends with a line `flaky: <name>` and what the failure said, also in test-results/flaky.txt.
+// Checks everything: the fastest steps first, then two steps at a time, because one can work while the
+// other waits. Prints one line for each step, and the output of a step that fails; no step runs after it.
+// A test that fails is run once more, alone: if it passes then, the run is green and ends with a line
+// `flaky: <name>` and the message of the failure, which is also in test-results/flaky.txt.
 //
 //   npm test             all
 //   npm run check        without stories, pictures, build and browser walks (--quick)
@@ -22,14 +22,14 @@ const WORKERS = Math.max(quick ? 3 : 2, availableParallelism() - 1);
 const LANES = 2;
 const LINTED = ['src', 'hosts', 'server', 'tests', 'scripts', 'config', '.storybook'];
 
-/** Where the pictures and the walk look for it. */
+/** Builds Storybook where the pictures and the walk expect it. */
 const STORYBOOK = ['build', '--quiet', '--stats-json', '-o', '.cache/visual/storybook'];
 
 const failed = [];
 const flaky = [];
 const started = performance.now();
 let postgres = null;
-// Ends by `exit`, at which the database is stopped too.
+// Ends with `exit`, so that the database is stopped too.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(130));
 
 forgetFlaky();
@@ -72,7 +72,7 @@ if (failed.length > 0) {
   console.log(`All passed in ${formatSecondsSince(started)} s`);
 }
 
-/** What takes longest, or others wait for, comes first: so both lanes end at about the same time. */
+/** Returns the steps. The longest, and those that others wait for, come first: so both lanes end together. */
 function listSteps() {
   const storybook = {
     run: () =>
@@ -105,7 +105,7 @@ function listSteps() {
   return [
     createNodeStep(),
     storybook,
-    // Opens every story, as people see it: built and with motion.
+    // Opens every story as people see it: built and with motion.
     createStorybookStep('walk', 'storybookWalk.mjs'),
     onPhone,
     build,
@@ -127,7 +127,7 @@ async function runOnce(script, ...args) {
   return { ...(await runNode([getCommandPath(script), ...args])), flaky: [], failed: [] };
 }
 
-/** Runs a step and prints how it ended, and ends everything when it failed. */
+/** Runs a step and prints its result. When it failed, the whole run ends. */
 async function runStep(name, run) {
   const begun = performance.now();
   const result = await run();

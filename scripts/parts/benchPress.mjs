@@ -12,7 +12,7 @@ export const OPEN_MENU = {
 };
 
 /**
- * Runs in the page before anything of it: presses a button `after` ms from a moment on (`fcp`, or
+ * Runs in the page before its own scripts: presses a button `after` ms from a moment on (`fcp`, or
  * `painted` of benchVisit.mjs), and notes when the next frame begins after what it leads to is
  * in the page. The clock starts when the press was due: a page that is busy then keeps its reader
  * waiting.

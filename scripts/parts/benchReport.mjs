@@ -30,7 +30,7 @@ export function printBudgetHead() {
   console.log(`\n${'budget'.padEnd(44)}${'is'.padStart(9)}${'at most'.padStart(9)}`);
 }
 
-/** Prints a value, and whether it is kept when it has a limit. */
+/** Prints a value, and for one with a limit whether it is within it. */
 export function printBudget(name, value, limit) {
   const end = limit === undefined ? '' : formatNumber(limit).padStart(9);
   const verdict = limit === undefined ? '' : value <= limit ? '  kept' : '  MISSED';

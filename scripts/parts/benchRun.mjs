@@ -1,4 +1,4 @@
-// Visits pages in turns, so that what else the machine does hits all of them.
+// Visits pages in turns, so that other work of the machine affects all of them.
 import { join } from 'node:path';
 
 import { visit } from './benchVisit.mjs';

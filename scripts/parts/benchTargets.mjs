@@ -87,7 +87,7 @@ export const startPlain = () =>
   listen((_request, response) => send(response, '.html', Buffer.from(PLAIN)));
 
 /**
- * The portal's files on a file server, with the calls of the API passed on: how it is without our
+ * The portal's files on a file server, with the calls of the API passed on: which shows the portal without our
  * server's pages.
  */
 export function startStatic(apiOrigin) {

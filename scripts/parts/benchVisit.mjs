@@ -1,4 +1,4 @@
-// Cold visits of a slow phone: what is painted when, and which files came until then.
+// Cold visits of a slow phone: when something is painted, and which files were loaded until then.
 import { pressProbe } from './benchPress.mjs';
 
 const PHONE = {
@@ -10,7 +10,7 @@ const PHONE = {
 };
 const CPU_SLOWDOWN = 4;
 
-/** Slow 4G as Lighthouse has Chrome play it: one long delay stands for all that a connection begins with. */
+/** Slow 4G as Lighthouse simulates it in Chrome: one long delay replaces DNS, TCP and TLS. */
 export const SLOW_4G = {
   offline: false,
   latency: 562.5,
@@ -18,7 +18,7 @@ export const SLOW_4G = {
   uploadThroughput: (750 * 0.9 * 1024) / 8,
 };
 
-/** The same line without what a connection begins with: 150 ms, 1.6 Mbit/s. */
+/** The same line without the start of a connection: 150 ms, 1.6 Mbit/s. */
 export const SLOW_PHONE = {
   offline: false,
   latency: 150,
@@ -106,7 +106,7 @@ export function findAwaited({ files, pressed, effect }) {
   return awaited.toSorted((a, b) => a.end - b.end).at(-1) ?? null;
 }
 
-/** Notes every file with the times, since the first request, at which it was asked for and whole. */
+/** Records when each file was requested and complete, in ms since the first request. */
 export function recordFiles(cdp) {
   const files = new Map();
   const open = new Set();
@@ -139,7 +139,7 @@ export function recordFiles(cdp) {
   };
 }
 
-/** Runs in the page before anything of it, and notes what is painted. */
+/** Runs in the page before its own scripts, and records what is painted. */
 function paintProbe({ storage, heading }) {
   for (const [key, value] of Object.entries(storage)) localStorage.setItem(key, value);
   const bench = { fcp: 0, lcp: 0, cls: 0, painted: 0, pressed: 0, effect: 0 };

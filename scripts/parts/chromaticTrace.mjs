@@ -1,4 +1,4 @@
-// What Chromatic would capture again after a change, as its own trace says. No account is needed.
+// The stories that Chromatic would capture again after a change, by its own trace. No account is needed.
 import { createFilter } from 'vite';
 
 import { NOT_IN_GRAPH, SHOWN_BY_NONE } from '../visual/shownByAll.mjs';

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 // No .html: the server writes the host's configuration into it first.
 const TEXT = /\.(js|css|svg|json|txt|webmanifest)$/;
-/** Below this a compressed answer is not smaller by a packet. */
+/** Below this size compression does not save a network packet. */
 const SMALLEST = 1024;
 
 const brotli = promisify(brotliCompress);

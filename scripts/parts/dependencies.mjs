@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root, run } from './run.mjs';
 
 /**
- * Whether node_modules holds what package-lock.json names. Versions are compared, not times: a
+ * Returns whether node_modules has what package-lock.json names. Versions are compared, not times: a
  * checkout gives every file a new time.
  */
 export function areDependenciesInstalled() {

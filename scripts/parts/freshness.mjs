@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const SKIPPED = /^(node_modules|dist|\..*)$|\.(test|stories)\.tsx?$/;
 
-/** When the newest of these files, or of the files under these folders, was changed. 0 for none. */
+/** Returns when the newest of these files, or of the files in these folders, was changed. 0 for none. */
 export function findNewestChange(paths) {
   let newest = 0;
   for (const path of paths) {

@@ -1,6 +1,6 @@
 // The package.json of the library that `npm run build:library` makes.
 
-/** The application brings these: two copies of one of them would not know each other. */
+/** The application brings these: two copies of one of them would not share state. */
 const PEERS = new Set(['react', 'react-dom', 'react-router-dom', '@tanstack/react-query']);
 /** Only the portals' hooks need them. */
 const WALLETS = /^@(solana|solana-mobile|wallet-standard)\//;

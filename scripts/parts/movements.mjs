@@ -1,5 +1,5 @@
 // What moves in stories: that with motion the right things do, and that nothing does where the reader asked
-// for less motion. Pictures hold everything still, so they cannot tell.
+// for less motion. Pictures are taken without motion, so they cannot show it.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -8,7 +8,7 @@ import { visitStories, formatLabel, showStory, VIEWPORTS } from './storybook.mjs
 
 /** A change that is over within a frame is not seen as motion. */
 const FRAME_MS = 1000 / 60;
-/** What may change for longer where less motion is asked for. */
+/** Properties that may change for longer when the reader asks for less motion. */
 const CALM = new Set(['opacity']);
 
 /**
@@ -44,7 +44,7 @@ const MOVING = {
   'src/theme': ['Components/Menu/Open', 'transform'],
   'src/wallet/testWallet': ['Wallet/ApprovalSheet/Payment', 'transform'],
 };
-/** The best moment of all: the receipt draws its mark. */
+/** The story in which the receipt draws its check mark. */
 const CELEBRATION = ['Portal/PaymentScreen/Confirmed', 'strokeDashoffset'];
 
 /**
@@ -71,7 +71,7 @@ export async function checkMovements(everyStory, built) {
 }
 
 /**
- * What continues for longer than a frame and is more than a change of opacity.
+ * Returns the movements that take longer than a frame and are more than a change of opacity.
  * @param {Movement[]} movements
  * @returns {string[]} each in words
  */
@@ -89,10 +89,10 @@ function isCalm(property) {
   return CALM.has(property);
 }
 
-/** A transition of what moves, written in the file. */
+/** A transition in a style file that moves something. */
 const OWN_TRANSITION =
   /transition(?:Property)?: [`'"][^`'"]*\b(?:transform|rotate|translate|scale|grid-template-rows|height|block-size)\b/;
-/** The transition of controls has `transform` in it: a file with another one moves by it. A mirrored icon stands still. */
+/** The transition of controls includes `transform`, so a file with another `transform` moves. A mirrored icon does not. */
 const SHARED_TRANSITION = /\.\.\.quickTransition\b/;
 const TRANSFORMED = /\btransform: [`'"](?!none|scaleX\(-1\))/;
 
@@ -127,14 +127,14 @@ async function visitMovements(stories, built, reducedMotion, visit) {
   });
 }
 
-/** Holds the pointer down on an element; its click would be the end of the press. */
+/** Holds the pointer down on an element, because releasing it would end the press. */
 async function pressIn(page, selector) {
   await page.hover(selector);
   await page.mouse.down();
 }
 
 /**
- * From now on everything that begins to move in the page is written down. Tests and pictures hold what
+ * Records from now on everything that begins to move in the page. Tests and pictures hold what
  * moves still where less motion is asked for; here it is as readers have it.
  * @param {import('playwright').Page} page
  */
@@ -171,7 +171,7 @@ export function watchMovements(page) {
  * @returns {Promise<Movement[]>} what has begun to move since `watchMovements`
  */
 export async function readMovements(page) {
-  // What is about to move begins when the browser is ready for it, and an event tells of it a frame later.
+  // A movement begins when the browser is ready for it, and its event comes one frame later.
   return page.evaluate(async () => {
     await Promise.allSettled(document.getAnimations().map(({ ready }) => ready));
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);

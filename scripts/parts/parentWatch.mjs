@@ -3,7 +3,7 @@ const LOOK_EVERY_MS = 250;
 
 /**
  * Ends this process in an orderly way when the process that started it is gone. npm passes on
- * SIGTERM and SIGINT, but dies of SIGHUP and SIGKILL without a word to what it started.
+ * SIGTERM and SIGINT, but on SIGHUP and SIGKILL it ends without telling the processes that it started.
  */
 export function endWithParent() {
   const parent = process.ppid;

@@ -5,7 +5,7 @@ import { run } from './run.mjs';
 
 const DEBIAN = '/usr/lib/postgresql';
 
-/** Folder of `initdb` and `postgres`, the newest first; null when there is none. */
+/** Returns the folder of the newest `initdb` and `postgres`; null when there is none. */
 export function findPostgres() {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN) : [];
   const folders = [
@@ -19,7 +19,7 @@ export function findPostgres() {
   return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null;
 }
 
-/** Debian's or Ubuntu's package, when this is root there; else null. */
+/** Installs the package of Debian or Ubuntu when this process is root there; otherwise null. */
 export async function installPostgres() {
   if (process.getuid?.() !== 0) return null;
 

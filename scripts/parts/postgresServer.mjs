@@ -26,7 +26,7 @@ export async function startPostgres(programs, { within } = {}) {
 
   const port = await findFreePort();
   let server = null;
-  // When this process ends early there is no time for an orderly shutdown, and no need of one.
+  // When this process ends early there is no time for an orderly shutdown, and none is needed.
   const abandon = () => {
     server?.end('SIGQUIT');
     rmSync(folder, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 
-/** Hands requests and WebSockets on to a server on this machine, unchanged. */
+/** Passes requests and WebSockets on to a server on this machine, unchanged. */
 export function createProxy(port) {
   const send = (incoming) =>
     request({

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 export const root = join(import.meta.dirname, '../..');
 
-/** Path of an installed package's command, to be run by this Node: npx would take half a second. */
+/** Returns the path of an installed package's command. Running it with Node saves the half second of npx. */
 export const getCommandPath = (path) => join(root, 'node_modules', path);
 
 /** They end with this process. */
@@ -11,7 +11,7 @@ const children = new Set();
 process.on('exit', () => children.forEach((child) => child.kill()));
 
 /**
- * Runs Node on a script and keeps quiet.
+ * Runs Node on a script and prints nothing.
  * @param {string[]} args script and arguments
  * @param {Record<string, string>} [env] joins this process's environment
  * @returns {Promise<{ ok: boolean; output: string; seconds: string }>}
@@ -20,7 +20,7 @@ export function runNode(args, env = {}) {
   return run(process.execPath, args, env);
 }
 
-/** The same for any program, and as another user when `owner` is given. */
+/** Runs any program like `runNode`, as another user when `owner` is given. */
 export async function run(program, args, env = {}, owner = {}) {
   const started = performance.now();
   const child = spawn(program, args, {

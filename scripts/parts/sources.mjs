@@ -7,7 +7,7 @@ import { root } from './run.mjs';
 const STAMP = join(root, 'dist/build.json');
 const SOURCES = ['src', 'hosts', 'server', 'public', 'config/vite.shared.ts', 'package-lock.json'];
 
-/** Whether `dist` was built completely, after the last change of any source. */
+/** Returns whether `dist` was built completely, after the last change of any source. */
 export function buildIsFresh() {
   try {
     const { builtAt } = JSON.parse(readFileSync(STAMP, 'utf8'));

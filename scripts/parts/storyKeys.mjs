@@ -6,11 +6,11 @@ import { dirname, join, relative } from 'node:path';
 import { collectImported, readImports, toFile } from './moduleGraph.mjs';
 import { root } from './run.mjs';
 
-/** What any story may show and no module imports: styles read the theme while they are compiled. */
+/** Files that any story may show and no module imports: styles read the theme while they are compiled. */
 const SHOWN_BY_ALL = ['public', 'src/theme'];
-/** Stands for all packages. */
+/** Means all packages. */
 const LOCK = 'package-lock.json';
-/** Reached from the preview, but never drawn in a story. */
+/** Imported by the preview, but never drawn in a story. */
 const NOT_DRAWN = /^(node_modules|tests\/visual|tests\/trace)\//;
 /** Files that the preview adds to the stories of Docs pages. */
 const DOCS = /^\.storybook\/(ScreenPage|ThemedDocs)\.tsx$/;
@@ -66,7 +66,7 @@ function listFiles(checkout, folder) {
     .map((entry) => relative(checkout, join(entry.parentPath, entry.name)));
 }
 
-/** Path and content of a file; modules that a plugin makes up are no files. */
+/** Returns path and content of a file. A module that a plugin generates is not a file. */
 function createHasher(checkout) {
   const known = new Map();
   return (file) => {

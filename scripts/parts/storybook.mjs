@@ -18,7 +18,7 @@ export const VIEWPORTS = {
   desktop: { width: 1280, height: 800 },
 };
 
-/** What every context of stories has: nothing moves, and times and texts are the same everywhere. */
+/** Options of every context of stories: nothing moves, and times and texts are the same everywhere. */
 export const STILL = { locale: 'en-US', timezoneId: 'UTC', reducedMotion: 'reduce' };
 
 /** A play function that takes longer has failed. */
@@ -71,18 +71,18 @@ export function listDocs(folder) {
   return Object.values(entries).filter(({ type }) => type === 'docs');
 }
 
-/** How people name a story: `Portal/PaymentScreen/Idle`. */
+/** Returns the name of a story for people: `Portal/PaymentScreen/Idle`. */
 export function formatLabel({ title, name }) {
   return `${title}/${name}`;
 }
 
-/** Whether one of the words is in a story's "Title/Name". Without words every story is wanted. */
+/** Returns whether one of the words is in a story's "Title/Name". Without words every story is wanted. */
 export function isWanted(story, words) {
   return words.length === 0 || words.some((word) => formatLabel(story).includes(word));
 }
 
 /**
- * Shows stories one after the other, in a few pages at once. Every page has a storage of its own. Where a
+ * Shows stories one after the other, in a few pages at once. Every page has its own storage. Where a
  * visit throws, such as for a picture that the browser never finishes, it is made once more in a new page.
  * @param {Story[]} stories
  * @param {object} where
@@ -159,7 +159,7 @@ export async function openStories(context, url, firstId, how = {}) {
   return page;
 }
 
-/** Forgets all that was done to the page: it shows its first story again. */
+/** Resets the page: it shows its first story again. */
 export async function reopenStories(page) {
   await page.reload();
   await waitForFirstStory(page);
@@ -180,14 +180,14 @@ export function findOwnViewport(page, { id }) {
   }, id);
 }
 
-/** The viewports that a story is looked at in: its own, or the two that every story suits. */
+/** Returns the viewports that a story is shown at: its own, or the two of every story. */
 export async function listViewports(page, story) {
   const own = await findOwnViewport(page, story);
   return own in VIEWPORTS ? [own] : ['desktop', 'mobile'];
 }
 
 /**
- * Shows a story anew and waits until its play function ended.
+ * Shows a story again and waits until its play function ended.
  * @returns {Promise<string>} `success`, or how it failed and why
  */
 export function showStory(page, { id }) {
@@ -198,7 +198,7 @@ export function showStory(page, { id }) {
         const thrown = ['playFunctionThrewException', 'storyThrewException'];
         let reason = '';
         const note = ({ message = '' } = {}) => {
-          // What follows an empty line is a dump of the page.
+          // After an empty line a dump of the page follows.
           reason ||= `: ${message.split('\n\n')[0]}`;
         };
         const timer = setTimeout(() => finish({ storyId, status: 'timeout' }), within);

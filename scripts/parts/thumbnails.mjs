@@ -20,7 +20,7 @@ import { listStoryKeys } from './storyKeys.mjs';
 
 const kept = join(root, '.cache/thumbnails');
 const KEPT_FOR_MS = 30 * 24 * 3_600_000;
-/** Parts are drawn on their own pages; screens and flows have pictures. */
+/** Screens and flows have pictures. Docs draw parts themselves. */
 const WITHOUT = /^(Components|Foundations|Patterns|Start here)\b/;
 const THEMES = ['light', 'dark'];
 const SCALE = 0.4;
@@ -90,7 +90,7 @@ function copyKept({ id }, from, folder) {
   utimesSync(source, new Date(), new Date());
 }
 
-/** Pictures of sources that no build has had for a month. */
+/** Deletes pictures of sources that no build has used for a month. */
 function forgetOld() {
   for (const name of existsSync(kept) ? readdirSync(kept) : []) {
     const path = join(kept, name);

@@ -3,7 +3,7 @@
 const SHOWN_WITHIN_MS = 60_000;
 
 /**
- * Collects what the page says on its console, and what it throws, frames within it included.
+ * Collects what the page and its frames write to the console, and the errors that they throw.
  * @param {import('playwright').Page} page
  * @returns {string[]} grows while the page lives
  */
@@ -40,7 +40,7 @@ export async function showDocs(page, id) {
 }
 
 /**
- * The switches of the toolbar.
+ * Returns the switches of the toolbar.
  * @returns {Promise<{ name: string; items: string[]; initial: string }[]>}
  */
 export function readToolbar(page) {
@@ -68,7 +68,7 @@ export async function switchOption(page, name, item) {
         const channel = globalThis.__STORYBOOK_ADDONS_CHANNEL__;
         channel.once('storyRendered', resolve);
         channel.emit('updateGlobals', { globals });
-        // What was chosen before is not drawn anew.
+        // An option that is already chosen does not draw the story again.
         setTimeout(resolve, 1000);
       }),
     { [name]: item },
@@ -76,7 +76,7 @@ export async function switchOption(page, name, item) {
   return waitUntilSettled(page);
 }
 
-/** Waits until every story of the page is drawn, also those in a window of their own. */
+/** Waits until every story of the page is drawn, including those in frames. */
 async function waitUntilSettled(page) {
   const phases = await page
     .waitForFunction(

@@ -1,4 +1,4 @@
-// Storybook's own frame, as a reader opens it: in the theme of the system, then as the toolbar says.
+// Storybook's own frame, as a reader opens it: in the theme of the system, then in the toolbar's.
 import { listenToPage } from './walk.mjs';
 import { walkReview } from './walkReview.mjs';
 
@@ -77,7 +77,7 @@ function switchToolbar(page, globals) {
   }, globals);
 }
 
-/** The page of four views: each story has played in its theme and at its size. */
+/** Checks the page of four views: each story has played in its theme and at its size. */
 async function checkCompare(page, url) {
   const said = listenToPage(page);
   await page.goto(`${url}/compare.html?id=${STORY}&globals=theme:dark;direction:rtl`);
@@ -100,9 +100,9 @@ async function checkCompare(page, url) {
   return said.map((text) => `compare.html: ${text}`);
 }
 
-/** A check that fails after a story marks the Interactions panel, and the story stays. */
+/** Checks that a failure after a story marks the Interactions panel, and that the story stays. */
 async function checkFailure(page, url) {
-  // A story may say nothing on the console.
+  // A story must write nothing to the console.
   await page.addInitScript(() => {
     if (globalThis === globalThis.top) return;
     setInterval(() => {

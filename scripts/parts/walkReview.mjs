@@ -1,11 +1,11 @@
-// What a reviewer uses: links that keep what the toolbar says, and what stands behind a story.
+// What a reviewer uses: links that keep the options of the toolbar, and the panel "Behind the story".
 
 const SHOWN_WITHIN_MS = 60_000;
 const STORY = 'portal-paymentscreen--payment';
 const FRAME = '#storybook-preview-iframe';
 
 /**
- * Follows links from story to story and from Docs to Docs, and opens the panel of what stands behind a story.
+ * Follows links from story to story and from Docs to Docs, and opens the panel "Behind the story".
  * @param {import('playwright').BrowserContext} context of a system in light
  * @param {string} url of the built Storybook
  * @returns {Promise<string[]>} what is wrong
@@ -18,7 +18,7 @@ export async function walkReview(context, url) {
   ];
 }
 
-/** The address of a story shows another reader what its sender saw. */
+/** Checks that the address of a story shows another reader what its sender saw. */
 async function checkLink(context, url) {
   const sender = await context.newPage();
   await sender.goto(`${url}/index.html?path=/story/${STORY}`);
@@ -35,7 +35,7 @@ async function checkLink(context, url) {
   return shown === wanted ? [] : [`a link to a story shows ${shown}, not ${wanted}`];
 }
 
-/** A link within Docs leads to a story that looks as the toolbar said on the page. */
+/** Checks that a link within Docs leads to a story with the same options of the toolbar. */
 async function checkDocsLink(page, url) {
   await page.goto(
     `${url}/index.html?path=/docs/portal-paymentscreen--docs&globals=theme:dark;direction:rtl;textSize:200;locale:longer;viewport.value:mobile`,
@@ -49,7 +49,7 @@ async function checkDocsLink(page, url) {
   return shown === wanted ? [] : [`a link of Docs shows ${shown}, not ${wanted}`];
 }
 
-/** The panel names requirement, source and pictures of the open story, and leads to its card. */
+/** Checks that the panel names requirement, source and pictures of the open story, and links to its card. */
 async function checkBehind(page, url) {
   const found = [];
   await page.goto(`${url}/index.html?path=/story/${STORY}&globals=theme:dark`);
@@ -87,7 +87,7 @@ function switchToolbar(page, globals) {
   }, globals);
 }
 
-/** Theme, direction, text size, language and width of the story. */
+/** Returns theme, direction, text size, language and width of the story. */
 function readLook(page) {
   return page.evaluate((selector) => {
     const frame = document.querySelector(selector);

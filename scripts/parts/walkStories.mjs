@@ -25,7 +25,7 @@ export async function walkStories(stories, where) {
   await visitStories(stories, { ...where, walked: true }, async (page, story) => {
     const status = await walkStory(page, story);
     if (status === 'success') return;
-    // What the story before has left may have come between. A reader comes from any story, too: it is told.
+    // The story before may have disturbed this one. Readers come from any story, so it is reported as flaky.
     await reopenStories(page);
     const again = await walkStory(page, story);
     if (again === 'success') console.log(`flaky: ${formatLabel(story)}: ${status}`);
@@ -48,12 +48,12 @@ async function walkStory(page, story) {
   return problems.join('; ') || 'success';
 }
 
-/** What each page has said since it was last asked. */
+/** What each page has written to its console since the last check. */
 const heard = new WeakMap();
 
 /**
  * Shows the story in each made-up language, as the toolbar does after a story has played.
- * @returns {Promise<string[]>} what the page says meanwhile, or that it shows an error
+ * @returns {Promise<string[]>} what the page writes to its console meanwhile, or that it shows an error
  */
 async function showInLanguages(page) {
   if (!heard.has(page)) heard.set(page, listenToPage(page));
@@ -73,8 +73,8 @@ async function showInLanguages(page) {
 }
 
 /**
- * Switches the shown story to dark, as it stands, and lets axe check what may differ: everything on a page,
- * whose parts may be others at this size, and what has to do with looks in a component.
+ * Switches the shown story to dark in its current state, and checks with axe what may differ: every rule on
+ * a page, which may show other parts at this size, and the rules about colours and scrolling on a component.
  * @returns {Promise<string[]>} each rule that is broken, with the first element that breaks it
  */
 function checkInDark(page, { id, title }) {

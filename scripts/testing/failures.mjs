@@ -1,4 +1,4 @@
-// What failed in a run of tests, what of it is run once more, and what the second run says of it.
+// The failures of a run of tests: which of them are run again, and what the second run shows.
 
 /**
  * With more failures than this the cause is not chance: none of them is run again. All stories are in one

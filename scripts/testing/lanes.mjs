@@ -1,7 +1,6 @@
 /**
- * Runs steps in lanes at the same time. A lane that is free takes the first step that is left and has
- * nothing to wait for. What a step hands to `alone` waits until every other lane has ended, or waits too,
- * and then runs by itself.
+ * Runs steps in lanes at the same time. A free lane takes the first step that does not wait for another
+ * one. A function that a step passes to `alone` runs when every other lane has ended or waits.
  * @param {readonly import('./lanes.d.mts').Step[]} steps
  * @param {number} lanes
  * @returns {Promise<void>}
@@ -10,9 +9,9 @@ export async function runLanes(steps, lanes) {
   const left = [...steps];
   const ended = new Set();
   let running = lanes;
-  /** What lets the lanes go on that have something to run alone, the first first. */
+  /** Callbacks of the lanes that wait to run something alone, in order. */
   const alones = [];
-  /** What lets the lanes go on that wait for the end of a step. */
+  /** Callbacks of the lanes that wait for the end of a step. */
   const idle = [];
 
   const pause = () => {
@@ -34,7 +33,7 @@ export async function runLanes(steps, lanes) {
   const end = (step) => {
     ended.add(step);
     running += idle.length;
-    for (const goOn of idle.splice(0)) goOn();
+    for (const resume of idle.splice(0)) resume();
   };
   const take = () => {
     const index = left.findIndex(({ after = [] }) => after.every((each) => ended.has(each)));

@@ -4,12 +4,12 @@ import { stripVTControlCharacters } from 'node:util';
 
 import { root } from '../parts/run.mjs';
 
-/** The tests that passed only when they were run again, and what their failures said. */
+/** The tests that passed only when they were run again, and the messages of their failures. */
 const FLAKY_FILE = join(root, 'test-results/flaky.txt');
 
 /** Lines that say what failed. */
 const FAILURE = /^\s*(FAIL |\w*Error:|Test timeout|\d+\) .* › )/;
-/** Storybook puts this and empty lines before what an error says. */
+/** Storybook writes this and empty lines before the message of an error. */
 const LINK = /^\s*Click to debug the error/;
 const REASON_LINES = 6;
 const MAX_LINES = 80;
@@ -57,7 +57,7 @@ export function forgetFlaky() {
 }
 
 /**
- * Prints the flaky tests and writes them into a file, so that they are mended without blocking.
+ * Prints the flaky tests and writes them into a file, so that they can be fixed without blocking.
  * @param {import('./rerun.mjs').Result['flaky']} tests
  */
 export function reportFlaky(tests) {

@@ -106,7 +106,7 @@ export function noteAnnouncements(heard, id, viewport, texts) {
   heard.set(id, { ...known, [size]: known[size] ? findCommonSequence(known[size], texts) : texts });
 }
 
-/** What was heard in the story that the page showed last. */
+/** Returns what screen readers hear in the story that the page showed last. */
 export function readAnnounced(page) {
   return page.evaluate(() => globalThis.announced);
 }
@@ -140,7 +140,7 @@ function isContained(record, heard) {
   });
 }
 
-/** A story that asks for a viewport is heard there alone. */
+/** A story that asks for a viewport is recorded at that one only. */
 function createRecord({ desktop, mobile } = {}) {
   if (!desktop && !mobile) return null;
   if (!desktop || !mobile) return { desktop: desktop ?? mobile };

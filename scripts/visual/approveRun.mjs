@@ -1,4 +1,4 @@
-// Accepts the pictures of a run, and what was heard in it.
+// Accepts the pictures and the announcements of a run.
 import { readFileSync } from 'node:fs';
 
 import { listStories } from '../parts/storybook.mjs';
@@ -42,7 +42,7 @@ export function approveRun({ built, words, ...choice }) {
     console.log(`${waiting.length} stories wait: every run looks at them. Commit ${WAITING} too.`);
 }
 
-/** The texts in what is approved now; a story that waits keeps the record of what it was. */
+/** The texts of the stories that are approved now; a story that waits keeps its old record. */
 function acceptShown(shown, run, waiting) {
   const isWaiting = new Set(waiting);
   for (const [id, keys] of run.shown) if (!isWaiting.has(id)) shown.set(id, new Set(keys));

@@ -17,7 +17,7 @@ import { holdTimers, prepareTimers, releaseTimers } from './holdTimers.mjs';
 import { collectText, findShown, listTexts } from './shownTexts.mjs';
 import { listVariants } from './variants.mjs';
 
-/** A picture that differs from what is expected is taken again: it must differ twice alike. */
+/** A picture that differs from the expected one is taken again: both must differ in the same way. */
 const TRIES = 3;
 
 /** @typedef {{ id: string; label: string; title: string; variant: string; hash: string; file: string }} Shot */
@@ -109,7 +109,7 @@ async function captureVariants(page, story, variants, order, result) {
   return shots;
 }
 
-/** Notes the texts that a story shows, at all its sizes, and what is heard in it. */
+/** Records the texts that a story shows, at all its sizes, and its announcements. */
 async function noteShown(page, { id }, { texts }, { shown, heard }) {
   const { desktop = [], mobile = [] } = heard.get(id) ?? {};
   const all = [await page.evaluate(collectText), ...desktop, ...mobile].join('\n');

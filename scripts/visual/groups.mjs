@@ -1,4 +1,4 @@
-// Puts together the changes that have the same cause, so that a person judges a cause and not each picture.
+// Groups the changes that have the same cause, so that a person judges each cause and not each picture.
 
 /** More causes at once say nothing: then what differs in the pictures groups them. */
 const MOST_CAUSES = 3;

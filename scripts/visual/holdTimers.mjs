@@ -37,7 +37,7 @@ export function holdTimers(page) {
   });
 }
 
-/** Lets timers run again: those that ended meanwhile end now. */
+/** Lets timers run again: those that should have ended meanwhile end now. */
 export function releaseTimers(page) {
   return page.evaluate(() => {
     const { storyTimers } = globalThis;

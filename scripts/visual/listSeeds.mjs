@@ -1,4 +1,4 @@
-// What has changed in a file, in the pieces whose effects are followed.
+// The changed parts of a file, whose effects on stories are then searched.
 import { findChangedParts } from './changedParts.mjs';
 import { parseModule } from './moduleParts.mjs';
 import { isText, getTextKey, toText } from './shownTexts.mjs';

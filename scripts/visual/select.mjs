@@ -31,7 +31,7 @@ export function selectStories(everyStory, { built, words, all, few, since }) {
   return { ...selection, stories, how: 'What changed since the last approval' };
 }
 
-/** The stories whose approved pictures are others than at a commit: what a change alters, for its reviewer. */
+/** Returns the stories whose approved pictures differ from those of a commit, for the reviewer of a change. */
 function selectReview(everyStory, { built, since, approved }) {
   const commit = provideCommit(since);
   const before = readBaselinesAt(commit);

@@ -42,7 +42,7 @@ export async function startSmtpSink(port = 0): Promise<SmtpSink> {
   return sink;
 }
 
-/** Answers the few commands of SMTP (RFC 5321) that a client needs to send a mail. */
+/** Handles the few commands of SMTP (RFC 5321) that a client needs to send a mail. */
 function handleConnection(sink: SmtpSink, socket: Socket): void {
   let mail: ReceivedMail = { from: '', to: [], message: '' };
   let inMessage = false;

@@ -1,6 +1,6 @@
 import { countWholeDigits, findAmountMistake } from '#domain/amountMistakes';
 
-/** What is wanted in place of what was typed, by what keeps it from being an amount. */
+/** How to correct a text that is not an amount, by the mistake in it. */
 export const amounts = {
   comma: 'Use a point for decimals, like 1.5.',
   separators: 'Leave out separators between thousands, like 1000.50.',

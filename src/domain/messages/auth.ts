@@ -2,9 +2,9 @@ import { RESET_LINK_MINUTES } from '#domain/passwords';
 
 /** Text of sign-in, registration and first-time setup. */
 export const auth = {
-  /** Login, register, reset change, setup and wallet failures. */
+  /** For sign-in, registration, a new password, setup and the wallet. */
   failed: 'Oops! Something went wrong. Please try again.',
-  /** Reset send. */
+  /** Shown when the link for a new password could not be requested. */
   resetFailed: 'Oops! Something went wrong.',
   passwordsDiffer: 'The passwords do not match!',
   fields: {

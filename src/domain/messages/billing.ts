@@ -10,7 +10,7 @@ export const billing = {
     plans: 'Plan',
     cancel: 'Cancel',
     submit: 'Continue',
-    /** Billing checkout failure. */
+    /** Shown when the checkout could not be opened. */
     failed: 'Something went wrong!',
     /** Enterprise is sold by contact only. */
     enterprise: 'Please contact us for enterprise plans!',
@@ -20,7 +20,7 @@ export const billing = {
     price: (amount: string, interval: string, count: number) =>
       count === 1 ? `${amount} a ${interval}` : `${amount} every ${count} ${interval}s`,
     pricesFailed: 'The prices could not be loaded. The checkout shows them before you pay.',
-    /** What each plan has; none has more than another. */
+    /** All plans have the same features. */
     included: {
       title: 'Every plan includes',
       links: 'Payment links and QR codes',
@@ -40,7 +40,7 @@ export const billing = {
     startup: { name: 'Startup', text: 'For one shop and its first customers.' },
     business: { name: 'Business', text: 'For several shops and a growing team.' },
   },
-  /** Title and text together are the literal, with the hyphen for screen readers. */
+  /** Title and text, joined by a hyphen for screen readers, are the literal of the specification. */
   success: {
     title: 'Payment successful',
     text: 'Thank you for signing up for a subscription. You should now have full access.',

@@ -7,13 +7,13 @@ export const common = {
   /** Shown for two seconds after a copy. */
   copied: 'Copied!',
   cancel: 'Cancel',
-  /** After something failed. */
+  /** Button after a failure. */
   retry: 'Try again',
   close: 'Close',
   selectAll: 'Select all',
   selectNone: 'Select none',
   menu: 'Menu',
-  /** The way up from a page. */
+  /** The landmark of the links to the pages above. */
   breadcrumbs: 'Breadcrumbs',
   opensInNewTab: '(opens in a new tab)',
   showPassword: 'Show password',
@@ -30,9 +30,9 @@ export const common = {
     text: 'There is nothing here. Check the link, or go back to the dashboard.',
     home: 'Go to the dashboard',
   },
-  /** After what a form says of a call that failed, when no answer came. */
+  /** Second sentence in a form whose call had no answer, after the one that says what failed. */
   unanswered: 'The server did not answer. Check your connection and try again.',
-  /** In place of a sentence of the API that calls a field by its name there. */
+  /** Replaces a sentence of the API that names a field as the API does. */
   wrongField: 'Please check the highlighted field.',
   crashed: {
     title: 'This page stopped working',

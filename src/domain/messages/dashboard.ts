@@ -8,7 +8,7 @@ export const dashboard = {
     home: 'Dashboard',
     links: 'Links',
     settings: 'Settings',
-    /** Ours: what belongs to the settings. */
+    /** Not in the specification: names of the pages within the settings. */
     within: {
       send: 'Send',
       mints: 'Mints',
@@ -27,29 +27,29 @@ export const dashboard = {
   },
   home: {
     title: 'Dashboard',
-    /** Ours: ways to pages that the sidebar does not list. */
+    /** Not in the specification: links to pages that the sidebar does not list. */
     shortcuts: 'Shortcuts',
     paymentsTitle: 'Recent payments',
     columns: { amount: 'Amount', date: 'Date', transaction: 'Transaction' },
     viewTransaction: 'View in explorer',
     noTransaction: 'Sandbox',
     gift: 'Gift',
-    /** Before the merchant's note and name of a payment, for screen readers. */
+    /** For screen readers, before the name and note that the merchant gave a payment. */
     about: 'For:',
     /** Before the wallet that paid, or the name of a gift's buyer. */
     payer: 'from',
     /** Before the tokens that a customer paid with, for screen readers. */
     redeemed: 'Redeemed tokens:',
     given: 'Tokens given:',
-    /** In words, beside the mark. */
+    /** The text beside the icon. */
     failed: 'Failed: nothing was charged',
     /** `amounts` are dollars, tokens or both. */
     overpaid: (amounts: readonly string[]) =>
       `Paid twice: an extra ${amounts.join(' and ')} arrived.`,
-    /** By a transaction that is not the payment's own. */
+    /** The money came with a transaction that is not the payment's own. */
     partial: (amounts: readonly string[]) =>
       `${amounts.join(' and ')} arrived in a separate transaction that does not settle this payment.`,
-    /** Where dollars arrived, and where tokens did. */
+    /** Links to the page with the dollars that arrived, and to the one with the tokens. */
     seeWallet: 'See your wallet',
     seeMints: 'See your mints',
     loadFailed:

@@ -1,4 +1,4 @@
-/** Why a webhook was not delivered, in sentences for the merchant. */
+/** Why a webhook was not delivered, as sentences for the merchant. */
 export const deliveryProblems = {
   answered: (status: number) => `The server answered ${status}. It should answer with 200.`,
   gone: 'The server answered 410 (Gone), so we stopped sending.',

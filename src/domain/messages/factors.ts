@@ -1,7 +1,7 @@
 /** Text of the sections of `/settings/security` about how a user proves who they are. */
 export const factors = {
   loadFailed: 'Your passkeys and codes could not be loaded.',
-  /** Before the first factor, while the e-mail may be another person's. */
+  /** Shown before the first factor is added, when the e-mail is not verified. */
   unverified: (email: string) =>
     `Please confirm your email first, with the link we sent to ${email}.`,
   passkeys: {
@@ -97,7 +97,7 @@ export const factors = {
       print: 'Print',
       done: 'I have saved them',
       announcement: 'Your recovery codes are ready. Save them now: you will not see them again.',
-      /** On paper and in the file, above the codes. */
+      /** Above the codes when they are printed or saved to a file. */
       sheet: {
         title: 'Recovery codes for Tiller',
         text: 'Each works once, in place of your passkey or authenticator app.',

@@ -18,18 +18,18 @@ export const gift = {
   },
   confirmed: 'Transfer confirmed 🎉',
   /**
-   * Why the page still loads, or why a purchase ended where it began. Dollars and tokens
+   * Why the page is still loading, or why the customer has to buy again. Dollars and tokens
    * move in one transaction, so a customer who has paid has the tokens.
    */
   notice: {
     load: 'The gift could not be loaded. This page keeps trying.',
-    /** After a while, whatever the reason. */
+    /** After a while, for any reason. */
     stalled: 'The gift has not loaded yet. Nothing is lost. Check your connection, or try again.',
-    /** While it is bought, after a while. */
+    /** When a purchase takes long. */
     waiting:
       'This is taking longer than usual. Check whether your wallet is waiting for you. This page updates by itself, and you will not be charged twice.',
     create: 'The purchase could not be prepared. No money has moved. You can try again.',
-    /** With the server's sentence. */
+    /** The server's sentence is added. */
     refused: (reason: string) =>
       `The purchase could not be prepared. No money has moved. ${reason}`,
     unsent: {
@@ -38,7 +38,7 @@ export const gift = {
       late: 'The approval came too late for the network. No money has moved. You can try again.',
       other: 'The wallet did not send the purchase. No money has moved. You can try again.',
     },
-    /** It was sent, or may have been. */
+    /** The purchase was sent, or may have been. */
     sent: 'Your purchase may be on its way. Check your wallet before you try again: if you have paid, the tokens are there too.',
     process:
       'The purchase could not be confirmed. Check your wallet before you try again: if you have paid, the tokens are there too.',

@@ -53,7 +53,7 @@ export const keys = {
     'We do not know whether the key was created. If a new one appears in the list, expire it and create another: its secret was never shown.',
   expiredUndecided:
     'We do not know whether the key was expired. If it is still in the list, it still works: expire it again.',
-  /** In own words: the specification has none for an empty list. */
+  /** Not in the specification, which has no text for an empty list. */
   empty: {
     title: 'No keys yet',
     text: 'Create one to accept payments from your own shop or software.',

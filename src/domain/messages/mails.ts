@@ -13,7 +13,7 @@ export const mails = {
     limits: `The link works once, for ${RESET_LINK_MINUTES} minutes. A new password signs out all devices, expires all API keys, pauses all webhooks, and removes passkeys and authenticator apps added in the last 30 days.`,
     unasked: 'If this was not you, you can ignore this email. Your password stays the same.',
   },
-  /** To a new user, whose e-mail it shows to be theirs. */
+  /** To a new user, who confirms the e-mail with its link. */
   verification: {
     subject: 'Confirm your email for Tiller',
     title: 'Confirm your email',
@@ -67,7 +67,7 @@ export const mails = {
     waiting:
       'Your payments continue as usual. New events are kept for up to 30 days: resume the webhook to receive them.',
   },
-  /** To a user whose account changed. They say the same to a user who did it and to one who did not. */
+  /** To a user whose account changed. The text is the same whether the user changed it or another person. */
   notices: {
     action: 'Review your security settings',
     unasked:

@@ -14,7 +14,7 @@ export const mints = {
     loadFailed: 'Your mints could not be loaded. Check your connection and reload the page.',
   },
   image: {
-    /** Neither another format nor another size is taken. */
+    /** The image has another format or another size. */
     refused: 'Please upload a PNG (500 x 500 px)',
     /** The form was submitted without an image. */
     missing: 'Please upload an image!',
@@ -38,11 +38,11 @@ export const mints = {
     image: 'Image',
     imageHint: 'PNG, 500 x 500 px',
     submit: 'Create mint',
-    /** Whichever of the three calls failed. */
+    /** The same text for each of the three calls that can fail. */
     failed: 'Oops! Something went wrong. Please try again.',
     preview: {
       title: 'What your customer sees',
-      /** In the place of what is not written yet. */
+      /** Shown while the fields are empty. */
       name: 'Your token',
       symbol: 'TOKEN',
       /** For screen readers, in place of the picture. */
@@ -56,7 +56,7 @@ export const mints = {
     giftLink: 'Gift link',
     openPortal: 'Open the gift portal',
     loadFailed: 'This mint could not be loaded. Check your connection and reload the page.',
-    /** Also for a token of another organization. */
+    /** Shown for a token of another organization too. */
     unknown: 'We could not find this mint. Open it from your list of mints.',
     metadata: {
       title: 'Metadata',

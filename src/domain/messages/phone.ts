@@ -14,7 +14,7 @@ export const phone = {
   alt: 'QR code that opens this payment in the wallet on a phone',
   loading: 'Loading the code',
   failed: 'The code could not be loaded. Check your connection and try again.',
-  /** On a phone. */
+  /** Title and text when the page itself is open on a phone. */
   linkTitle: 'Open your wallet app',
   linkText:
     'The app asks you to approve the payment. Then come back: this page updates by itself once you have paid.',

@@ -5,7 +5,7 @@ export const portal = {
     recommended: 'Recommended',
     detected: 'Detected',
     install: 'Get the wallet',
-    /** In the place of both, for a wallet of public networks on the embedded chain. */
+    /** Replaces both for a wallet of public networks, when the server uses the embedded chain. */
     elsewhere: 'Not on this test network',
     none: 'No Solana wallet was found in this browser. Install one, then reload this page.',
     /** Opens beneath the list. */
@@ -22,7 +22,7 @@ export const portal = {
     /** Name of the wallet that the embedded chain brings along. */
     testWallet: 'Test Wallet',
   },
-  /** Where a page takes long to load. */
+  /** Shown when a page takes long to load. */
   wallet: {
     label: 'Wallet',
     connect: 'Connect Wallet',
@@ -84,7 +84,7 @@ export const portal = {
       back: 'Back to website',
       text: 'We have successfully received your payment. Thank you!',
     },
-    /** Beneath it. */
+    /** Beneath the sentence that the payment is confirmed. */
     confirmedMore: {
       earlier:
         'This payment was already made. There is nothing more to do, and you will not be charged again.',
@@ -95,7 +95,7 @@ export const portal = {
       title: 'Payment failed',
       text: 'It appears something went wrong with your payment. Please try again or get help below.',
       help: 'Get help',
-      /** Why, where it is known. The server's own sentence says the rest. */
+      /** The reason, when it is one of these. For others the server's own sentence is shown. */
       network: 'The network refused the payment, so nothing was charged.',
       expired: 'The payment did not reach the network in time, so nothing was charged.',
     },
@@ -122,14 +122,14 @@ export const portal = {
     slow: 'Your payment is safe. We are still confirming it, and this page updates by itself. You can also close it: nothing is lost, and you will not be charged twice.',
     /** In 'Processing...' when the connection went while it was sent: the page sends it again. */
     lost: 'The connection dropped while your payment was being sent. Please keep this page open: it continues by itself, and you will not be charged twice.',
-    /** Why the page still loads, or why a press of Pay ended where it began. */
+    /** Why the page is still loading, or why the customer has to press Pay again. */
     notice: {
       load: 'The payment could not be loaded. This page keeps trying.',
-      /** After a while, whatever the reason. */
+      /** After a while, for any reason. */
       stalled:
         'The payment has not loaded yet. Nothing is lost. Check your connection, or try again.',
       create: 'The payment could not be prepared. No money has moved. You can try again.',
-      /** With the server's sentence. */
+      /** The server's sentence is added. */
       refused: (reason: string) =>
         `The payment could not be prepared. No money has moved. ${reason}`,
       unsent: {
@@ -138,7 +138,7 @@ export const portal = {
         late: 'The approval came too late for the network. No money has moved. You can try again.',
         other: 'The wallet did not send the payment. No money has moved. You can try again.',
       },
-      /** It was sent, or may have been: nothing is said about money. */
+      /** The payment was sent, or may have been, so the text does not say whether money has moved. */
       sent: 'Your payment may be on its way. This page keeps checking and shows it when it arrives.',
     },
     /** Beside an amount that two decimals cannot show. */

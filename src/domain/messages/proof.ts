@@ -1,4 +1,4 @@
-/** Text of proving who one is: at sign-in, and again before what matters. */
+/** Text of the dialog in which a user proves their identity: at sign-in, and before important changes. */
 export const proof = {
   dialog: {
     title: 'Confirm it is you',
@@ -30,16 +30,16 @@ export const proof = {
   recoveryLabel: 'Recovery code',
   recoveryHint: 'One of your ten saved codes. Each works once.',
   failed: 'Oops! Something went wrong. Please try again.',
-  /** Why a browser has given no passkey. */
+  /** Why the browser did not return a passkey. */
   passkeyFailures: {
     cancelled: 'No passkey was used. Try again, or choose another way.',
     known: 'This device already has a passkey for your account.',
     impossible: 'Passkeys do not work in this browser at this address. Choose another way.',
   },
-  /** A browser without passkeys, when the user has nothing else. */
+  /** The browser supports no passkeys, and the user has no other factor. */
   unsupported:
     'This browser does not support passkeys. Use another browser or device, or choose another way.',
-  /** In a form whose user closed the dialog. */
+  /** In a form, after the user closed the dialog. */
   unproved: 'You did not confirm it is you, so nothing was changed.',
   passkeySignIn: 'Use a passkey',
   or: 'or',

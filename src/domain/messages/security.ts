@@ -8,7 +8,7 @@ export const security = {
     verified: 'Confirmed',
     unverified: 'Not confirmed',
     change: 'Change email',
-    /** While another one waits for its link. */
+    /** While a new e-mail is not confirmed yet. */
     waiting: (newEmail: string, email: string) =>
       `To finish the change, open the link we sent to ${newEmail}. Until then you keep ${email}.`,
     again: 'Send again',
@@ -48,7 +48,7 @@ export const security = {
     list: 'Devices',
     /** Beside the session of this browser. */
     current: 'This device',
-    /** What signed in, in words. */
+    /** The device of a session. */
     device: (browser: string, system: string) => `${browser} on ${system}`,
     unknownDevice: 'Unknown device',
     signedIn: 'Signed in',

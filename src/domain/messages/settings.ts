@@ -15,7 +15,7 @@ export const settings = {
     loadFailed:
       'Your organization could not be loaded. Nothing has changed. Check your connection and reload the page.',
   },
-  /** Ours: ways to the pages that the sidebar does not list. */
+  /** Not in the specification: links to the pages that the sidebar does not list. */
   more: {
     title: 'More',
     security: {

@@ -1,4 +1,4 @@
-/** Text of the Test Wallet, which comes with the wallet code; its name is there before. */
+/** Text of the Test Wallet. It loads with the wallet code; the wallet's name loads before. */
 export const testWallet = {
   title: 'Approve this payment?',
   text: 'This wallet lives in this browser and holds test money only.',

@@ -15,7 +15,7 @@ export const webhooks = {
   state: { active: 'Active', paused: 'Paused', failing: 'Failing' },
   allEvents: 'All events',
   countEvents: (count: number) => `${count} events`,
-  /** Each is followed by a moment. */
+  /** The time follows each. */
   lastTry: { succeeded: 'Last delivered', failed: 'Not delivered' },
   neverTried: 'Nothing sent yet',
   /** What each event means: what a customer did, or what happened to the money. */
@@ -85,9 +85,9 @@ export const webhooks = {
     state: 'State',
     created: 'Added',
     secret: 'Signing secret',
-    /** Never the secret itself: the server does not give it again. */
+    /** Replaces the secret, which the server shows only once. */
     secretText: 'Shown once, when it was created.',
-    /** A moment follows. */
+    /** The time follows. */
     oldSecretUntil: 'The old secret also works until',
     missing: {
       title: 'Endpoint not found',
@@ -136,7 +136,7 @@ export const webhooks = {
       title: 'No deliveries yet',
       text: 'The next event for this endpoint appears here. To see one now, send a test event.',
     },
-    /** By what the list is filtered. */
+    /** Shown for an empty list, by its filter. */
     noneLike: {
       waiting: { title: 'Nothing is waiting', text: 'Every event was delivered or has failed.' },
       delivered: {
@@ -149,7 +149,7 @@ export const webhooks = {
     noAnswer: 'No answer',
     notTried: 'Not sent yet',
     tries: (count: number) => (count === 1 ? '1 attempt' : `${count} attempts`),
-    /** A moment follows. */
+    /** The time follows. */
     nextTry: 'Next attempt',
     /** A test event is tried once, all others for three days. */
     givenUp: 'Given up',
