@@ -312,8 +312,8 @@ const rules: { name: string; rule: Rule; planted: Record<string, string>[] }[] =
     rule: commentsAreSimple,
     planted: [
       { 'src/domain/plan.ts': '/** Of the plan: its price. */' },
-      { 'src/api/x.ts': '// What became of the payment.' },
-      { 'src/contract/x.ts': ' * Refuses what is none.' },
+      { 'src/domain/messages/x.ts': '// What became of the payment.' },
+      { 'server/x.ts': ' * Refuses what is none.' },
       { 'scripts/x.mjs': '// A list for who looks at a desktop.' },
       { 'tests/support/play.ts': '/** The text that shall appear. */' },
       { 'src/components/X/X.tsx': '  /** Told of a press. */' },
@@ -325,7 +325,7 @@ const rules: { name: string; rule: Rule; planted: Record<string, string>[] }[] =
     planted: [
       { 'src/domain/money.ts': 'export function microOf(usd: string) { return usd; }' },
       { 'src/domain/money.ts': 'export const getPriceOf = (usd: string) => usd;' },
-      { 'src/api/x.ts': 'export async function amountText() {}' },
+      { 'server/x.ts': 'export async function withoutLength() {}' },
       { 'hosts/portal/main.tsx': 'const goOn = () => undefined;' },
       { 'scripts/parts/x.mjs': 'function run() { const seconds = function () {}; }' },
       { '.storybook/x.ts': 'export const listed = <T,>(texts: T[]) => texts;' },
@@ -337,7 +337,7 @@ const rules: { name: string; rule: Rule; planted: Record<string, string>[] }[] =
     rule: exportsAreDescribed,
     planted: [
       { 'src/domain/money.ts': 'export function getPrice() {}' },
-      { 'src/api/mocks/build.ts': '/** A key. */\n\nexport const buildKey = () => key;' },
+      { 'server/testing/x.ts': '/** A key. */\n\nexport const buildKey = () => key;' },
       { 'scripts/parts/x.mjs': '/** Runs. */\nconst x = 1;\nexport async function run() {}' },
     ],
   },
