@@ -8,12 +8,12 @@
 //   npm run storybook:walk -- Menu      stories and pages whose "Title/Name" contains a word
 //   --reuse                             do not build Storybook again
 //   --locale en-US --timezone UTC       in a browser of another country
-import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { chromium } from 'playwright';
+import { tsImport } from 'tsx/esm/api';
 
 import { getChromiumLaunch } from '../tests/support/chromium.mjs';
 import { checkChromaticTrace } from './parts/chromaticTrace.mjs';
@@ -42,13 +42,9 @@ const TRANSLATED = [
   'Portal/PaymentScreen/Payment',
 ];
 
-/** The page of all texts, and the folders whose files it lists; a unit test counts each file's texts. */
-const EVERY_TEXT = {
-  id: 'start-here-every-text--docs',
-  folders: ['src/domain/messages', 'src/contract/errors'],
-};
-/** A file that has no text, only the type of an error. */
-const NO_TEXTS = 'src/contract/errors/entry.ts';
+/** The page of all texts. */
+const EVERY_TEXT = 'start-here-every-text--docs';
+const { countTextsByFile } = await tsImport('../tests/trace/textCounts.ts', import.meta.url);
 
 const { values: options, positionals: words } = parseArgs({
   allowPositionals: true,
@@ -137,7 +133,7 @@ async function walkDocs() {
     for (let next = queue.shift(); next; next = queue.shift()) {
       const state = await showDocs(page, next.id);
       if (state !== 'shown') said.push(state);
-      if (next.id === EVERY_TEXT.id) said.push(...(await findMissingTexts(page)));
+      if (next.id === EVERY_TEXT) said.push(...(await findWrongCounts(page)));
       found.push(...said.splice(0).map((text) => `${next.title}: ${text}`));
     }
     await page.context().close();
@@ -146,16 +142,14 @@ async function walkDocs() {
   return found;
 }
 
-/** Returns a problem for each file of texts that the page does not list. */
-async function findMissingTexts(page) {
+/** Returns a problem for each file of which the page of every text, as built, has not as many rows as texts. */
+async function findWrongCounts(page) {
   const rows = page.locator('.filters + table tbody tr');
-  const listed = new Set(await rows.evaluateAll((all) => all.map(({ dataset }) => dataset.file)));
-  const files = EVERY_TEXT.folders.flatMap((folder) =>
-    readdirSync(join(root, folder)).map((name) => `${folder}/${name}`),
-  );
-  return files
-    .filter((file) => !file.endsWith('.test.ts') && file !== NO_TEXTS && !listed.has(file))
-    .map((file) => `lists no text of ${file}`);
+  const listed = await rows.evaluateAll((all) => all.map(({ dataset }) => dataset.file));
+  return Object.entries(await countTextsByFile())
+    .map(([file, count]) => [file, count, listed.filter((each) => each === file).length])
+    .filter(([, count, shown]) => shown !== count)
+    .map(([file, count, shown]) => `lists ${shown} of the ${count} texts of ${file}`);
 }
 
 /** Chooses every option of every switch, one after the other, and then the first one again. */

@@ -71,6 +71,20 @@ describe('the page of a screen', () => {
     expect(screens.filter(({ caption }) => /\bC\d{3}\b/.test(caption))).toEqual([]);
   });
 
+  it('says more of a story in sight than its name', () => {
+    const inSight = facts.filter(
+      (story) => story.isInSight && !story.title.startsWith('Components/'),
+    );
+    const repeated = inSight.filter(
+      ({ caption, label }) => getLetters(caption) === getLetters(label),
+    );
+    const howTo = 'Say in a docstring above the story what is seen, and why it matters';
+    expect(
+      repeated.map(({ id, caption }) => `${id}: ${caption}`),
+      howTo,
+    ).toEqual([]);
+  });
+
   it.each(maps)('shows every story of $title once', ({ title, map }) => {
     const own = facts.filter((story) => story.title === title);
     const { groups, repeated } = groupStates(own, map);
@@ -94,3 +108,8 @@ describe('the page of a screen', () => {
     expect(covered).toEqual([]);
   });
 });
+
+/** Returns the letters and digits of a text, in lower case. */
+function getLetters(text: string): string {
+  return text.toLowerCase().replaceAll(/[^\p{L}\d]/gu, '');
+}

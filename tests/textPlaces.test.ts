@@ -2,33 +2,15 @@ import { describe, expect, it } from 'vitest';
 
 import { findTextPlaces } from '../.storybook/textPlaces';
 import { texts } from '../.storybook/texts';
+import { countTextsByFile } from './trace/textCounts';
 import { readTextUsers } from './trace/textUsers';
 
 const users = readTextUsers();
-const modules = import.meta.glob<Record<string, unknown>>(
-  [
-    '../src/domain/messages/*.ts',
-    '!../src/domain/messages/*.test.ts',
-    '../src/contract/errors/*.ts',
-  ],
-  { eager: true },
-);
-
-/** Exports beside the texts: they choose one, or are the code of an error. */
-const NO_TEXTS = new Set(['describeAmountMistake', 'createMissingMessage', 'MISSING']);
-
-/** Counts texts and functions that build one. An error is a list of which one member is its sentence. */
-function countTexts(value: unknown): number {
-  if (typeof value === 'string' || typeof value === 'function' || Array.isArray(value)) return 1;
-  if (typeof value !== 'object' || value === null) return 0;
-  return Object.values(value).reduce((sum: number, inner) => sum + countTexts(inner), 0);
-}
+const counts = Object.entries(await countTextsByFile());
 
 describe('the page of every text', () => {
-  it.each(Object.entries(modules))('lists all of %s', (path, module) => {
-    const listed = texts.filter(({ file }) => file === path.replace('../', ''));
-    const own = Object.entries(module).filter(([name]) => !NO_TEXTS.has(name));
-    expect(listed).toHaveLength(countTexts(Object.fromEntries(own)));
+  it.each(counts)('lists all of %s', (path, count) => {
+    expect(texts.filter(({ file }) => file === path)).toHaveLength(count);
   });
 
   it('builds sentences of dots, and names each text once', () => {

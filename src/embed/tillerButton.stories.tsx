@@ -75,6 +75,10 @@ function tell(frame: HTMLIFrameElement, state: WatchedState, payment = PAYMENT) 
   say(frame.contentWindow, message);
 }
 
+/**
+ * Before it is pressed. It is a real link to the payment, so customers can also open it in a tab of
+ * their own.
+ */
 export const Rest = meta.story({
   play: async (context) => {
     const { button, link, status } = getParts(context);
@@ -95,6 +99,7 @@ export const NoPayment = meta.story({
   },
 });
 
+/** The keyboard has reached it. The ring must be seen on a shop's page of any color. */
 export const Focus = meta.story({
   play: async (context) => {
     const { button, link } = getParts(context);
@@ -128,6 +133,10 @@ export const Waiting = meta.story({
 
 export const WaitingMobile = Waiting.extend({ globals: mobile });
 
+/**
+ * The payment arrived. The button says that it is paid, also after the customer has closed the
+ * payment's window.
+ */
 export const Confirmed = meta.story({
   play: async (context) => {
     const { args } = context;
@@ -182,6 +191,10 @@ export const Expired = meta.story({
 
 export const FailedMobile = Failed.extend({ globals: mobile });
 
+/**
+ * The customer closed the payment's window without paying. The button is as before, so they can try
+ * again.
+ */
 export const Closed = meta.story({
   play: async (context) => {
     const { button, link, status } = getParts(context);

@@ -225,6 +225,10 @@ export const NotBase64 = meta.story({
   },
 });
 
+/**
+ * The transaction is cut off and cannot be read. The wallet does not open, so the customer approves
+ * nothing that is unclear.
+ */
 export const Truncated = meta.story({
   tags: ['group:Faults'],
   args: { asked: 'truncated' },
@@ -252,6 +256,7 @@ export const TooMuch = meta.story({
   },
 });
 
+/** The transaction is for another wallet to sign. The wallet does not open, and nothing is sent. */
 export const Foreign = meta.story({
   tags: ['group:Faults'],
   args: { asked: 'foreign' },

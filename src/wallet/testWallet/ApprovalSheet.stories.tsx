@@ -96,6 +96,10 @@ export const CustomerPaysTheFee = meta.story({
   },
 });
 
+/**
+ * Almost a billion USDC, and a memo of several lines. Customers must be able to read both before
+ * they approve.
+ */
 export const LongMemo = meta.story({
   args: {
     summary: buildSummary({

@@ -20,11 +20,12 @@ const moneyFields: Record<keyof Resources['Gift']['entries'], string> = {
   confirmed: 'Whether the money has arrived.',
   amountUSDC: `USDC that arrived, or that is asked for while nothing has; redeemed tokens are not in it. ${MICRO}`,
   processedAt: 'When it was confirmed or failed. Null while it is open.',
-  signature: 'The transaction on the chain. Null while it is open, and always for a trial.',
+  signature:
+    'The transaction on the chain. Null while it is open, and always for a sandbox payment.',
   memo: 'The note of the call that created it.',
   name: 'What the customer reads above the amount; null for the name of the organization.',
   payer:
-    "Address of the wallet that paid; of a gift, the buyer's name. Absent while nothing has paid, and for a trial.",
+    "Address of the wallet that paid; of a gift, the buyer's name. Absent while nothing has paid, and for a sandbox payment.",
   kind: 'Of a gift that a customer bought; absent for a payment.',
   tokens: 'Tokens that the customer redeemed, or was given. `amount` is a decimal number as text.',
   overpaidUSDC: `USDC that arrived beside it, because the customer paid more than once. ${MICRO}`,
@@ -42,7 +43,7 @@ export const resourceFields: {
     ...moneyFields,
     state:
       '`open` until it is paid, also when it has expired. `confirmed` is final. `failed` may still be paid with a new try.',
-    sandbox: 'Whether it is a trial without money.',
+    sandbox: 'Whether it is a sandbox payment, which moves no money.',
     createdAt: 'When it was created.',
     portalURL: 'Where the customer pays.',
     metadata: 'Strings of your own, as they were sent.',

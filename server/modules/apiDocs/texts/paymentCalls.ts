@@ -15,7 +15,7 @@ With an \`Idempotency-Key\` the call may be repeated: the same key and the same 
     memo: 'Your own note, such as an order number. It is written on the chain, for all to read.',
     name: "What the customer reads above the amount. Your organization's name if it is left out.",
     returnURL: 'Where the customer goes after paying: an http or https address.',
-    sandbox: 'True for a trial without money.',
+    sandbox: 'True for a sandbox payment: no money moves.',
     mintId: 'Identifier of one of your tokens, which the customer may redeem toward the payment.',
     metadata:
       'Strings of your own, such as your order. They come back with the payment, and customers never see them.',
@@ -60,7 +60,7 @@ Filters may be joined with each other and with a cursor: a payment must fit all 
     state: '`expired` lists what was not paid in time; it is `open` or `failed` as well.',
     from: 'Created then or later.',
     to: 'Created before.',
-    sandbox: 'Whether trials are listed, or all others.',
+    sandbox: 'Whether sandbox payments are listed, or all others.',
     memo: 'All of the memo.',
     metadata: 'Entries that the payment has, such as `metadata[order]=1042`.',
   },

@@ -46,6 +46,10 @@ export const Idle = meta.story({
   },
 });
 
+/**
+ * A whole wallet address is in the field. It is long, and merchants want to compare it before they
+ * link it.
+ */
 export const Filled = meta.story({ play: (context) => fillIn(context, { [LABEL]: wallet }) });
 
 /** C046, C047. */

@@ -95,6 +95,7 @@ export const LoginToHome = meta.story({
   },
 });
 
+/** The password is wrong at first. The merchant reads that, enters it again and is signed in. */
 export const LoginFailedThenOk = meta.story({
   beforeEach: ({ msw }) => msw.use(fail(login, 'wrong_credentials')),
   play: async (context) => {

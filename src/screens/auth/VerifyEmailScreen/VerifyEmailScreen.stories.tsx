@@ -135,6 +135,10 @@ export const Failed = meta.story({
   },
 });
 
+/**
+ * The connection is lost. The page says that the link could not be checked, and offers to try
+ * again.
+ */
 export const Offline = meta.story({
   beforeEach: ({ msw }) => msw.use(drop(verifyEmail)),
   play: Failed.input.play,

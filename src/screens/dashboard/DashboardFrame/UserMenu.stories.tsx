@@ -265,6 +265,7 @@ export const Keyboard = meta.story({
 const named = (firstName: string, lastName: string) =>
   respond(getUser, buildUser({ firstName, lastName }));
 
+/** First and last name are very long. The menu must not push the page sideways. */
 export const LongName = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(named('Wolfeschlegelsteinhausen', 'Featherstonehaugh-Cholmondeley-Marjoribanks')),

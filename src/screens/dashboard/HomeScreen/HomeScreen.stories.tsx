@@ -212,6 +212,10 @@ export const NotConfirmed = meta.story({
   },
 });
 
+/**
+ * One of three payments was not confirmed. Its mark differs in shape and word, so merchants find it
+ * at a glance.
+ */
 export const MixedConfirmedAndFailed = meta.story({
   tags: ['group:Rows'],
   beforeEach: ({ msw }) =>
@@ -222,6 +226,10 @@ export const MixedConfirmedAndFailed = meta.story({
   },
 });
 
+/**
+ * Ten payments of different amounts. The digits line up, so merchants can compare them down the
+ * column.
+ */
 export const ManyPayments = meta.story({
   beforeEach: ({ msw }) => msw.use(answer(...many)),
   play: async ({ canvas }) => {
@@ -285,6 +293,9 @@ export const MixedMoneyReflow = MixedMoney.extend({
   globals: { viewport: { value: 'reflow', isRotated: false } },
 });
 
+/**
+ * Almost a billion dollars. The row shows it rounded to cents, and the exact amount on hovering.
+ */
 export const LargeAmount = meta.story({
   beforeEach: ({ msw }) => msw.use(answer(...payments({ amountUSDC: 999_999_999_999_999 }))),
   play: async ({ canvas }) => {

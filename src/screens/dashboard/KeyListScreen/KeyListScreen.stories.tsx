@@ -134,11 +134,16 @@ export const Empty = meta.story({
   },
 });
 
+/** What a merchant has after creating the first key: a list of one row. */
 export const OneKey = meta.story({
   beforeEach: ({ msw }) => msw.use(...keep(key(1))),
   play: (context) => rows(context, 1),
 });
 
+/**
+ * Twenty keys, the newest first. Each has a name and a button of its own, so that the right one is
+ * expired.
+ */
 export const ManyKeys = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(...keep(...Array.from({ length: 20 }, (_, index) => key(20 - index)))),

@@ -240,7 +240,7 @@ export const CreateMintAndManage = meta.story({
   },
 });
 
-/** C123, C124. */
+/** C123, C124: The merchant mints 250 tokens more. The balance on the same page rises at once. */
 export const MintMoreRefetchesBalance = meta.story({
   parameters: { route: { path: '/*', url: '/mint' } },
   beforeEach: ({ msw }) => {
@@ -265,6 +265,10 @@ export const MintMoreRefetchesBalance = meta.story({
   },
 });
 
+/**
+ * The merchant signs out in the user menu and is back at the sign-in page. This browser forgets the
+ * session.
+ */
 export const SignOut = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(

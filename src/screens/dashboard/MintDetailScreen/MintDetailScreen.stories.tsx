@@ -131,7 +131,10 @@ export const Detail = meta.story({
   },
 });
 
-/** C115. */
+/**
+ * C115: The page loads this one token, not the whole list. So it also opens quickly for a merchant
+ * with many.
+ */
 export const AsksForOne = meta.story({
   beforeEach: () => void spyOn(globalThis, 'fetch'),
   play: async ({ canvas }) => {
@@ -350,6 +353,10 @@ export const MintRefusedHelpful = meta.story({
   },
 });
 
+/**
+ * The token's picture does not load. The first letters of its symbol take its place, so the page
+ * has no gap.
+ */
 export const BrokenImage = meta.story({
   tags: ['group:Faults'],
   beforeEach: ({ msw }) =>

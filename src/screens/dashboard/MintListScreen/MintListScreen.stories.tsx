@@ -141,6 +141,7 @@ export const Listed = meta.story({
   },
 });
 
+/** What a merchant sees after creating the first token: a list with one entry. */
 export const OneMint = meta.story({
   beforeEach: ({ msw }) => msw.use(answer(...many.slice(0, 1))),
   play: async ({ canvas }) => {

@@ -10,6 +10,7 @@ const meta = preview.meta({
   parameters: { ...inDashboard, route: { path: '*', url: '/nowhere' } },
 });
 
+/** A wrong address, opened by a signed-in merchant. The menu stays, and a button leads home. */
 export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Page not found');

@@ -79,6 +79,10 @@ export const AvailableExactly = meta.story({
   },
 });
 
+/**
+ * The merchant has pressed Copy. The button confirms it, so that they can paste the whole address
+ * without doubt.
+ */
 export const AddressCopied = meta.story({
   play: async (context) => {
     const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();

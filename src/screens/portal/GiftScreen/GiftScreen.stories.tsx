@@ -58,6 +58,7 @@ export const Wallets = meta.story({
   },
 });
 
+/** The gift is still loading. The customer can choose a wallet meanwhile and does not wait. */
 export const WalletsLoading = meta.story({
   parameters: { wallet: { connected: false } },
   beforeEach: ({ msw }) => msw.use(hang(getGift)),
@@ -299,12 +300,17 @@ export const RequiredFirstName = meta.story({
     missing(context, { 'Last Name': 'Lovelace', Email: 'ada@example.com' }, 'First Name'),
 });
 
+/**
+ * All but the last name is filled in. That field is marked and has the focus, and nothing is bought
+ * yet.
+ */
 export const RequiredLastName = meta.story({
   tags: ['group:Fields'],
   play: (context) =>
     missing(context, { 'First Name': 'Ada', Email: 'ada@example.com' }, 'Last Name'),
 });
 
+/** Only the email is missing. The browser asks for it at the field, before anything is bought. */
 export const RequiredEmail = meta.story({
   tags: ['group:Fields'],
   play: (context) => missing(context, { 'First Name': 'Ada', 'Last Name': 'Lovelace' }, 'Email'),

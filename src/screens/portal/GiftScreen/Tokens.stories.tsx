@@ -36,14 +36,22 @@ async function choose({ canvas, userEvent }: Context, dollars: string, tokens: s
   await expect(canvas.getByText('BEAN').parentElement).toHaveTextContent(`${tokens} BEAN`);
 }
 
-/** C181. */
+/** C181: The customer chose $10. The card shows at once that this buys 10 BEAN. */
 export const Amount10 = meta.story({ play: (context) => choose(context, '$10', '10') });
 export const Amount20 = meta.story({
   parameters: { reachedFrom: [{ state: 'Choosing', by: 'chooses another amount' }] },
   play: (context) => choose(context, '$20', '20'),
 });
+
+/**
+ * The customer chose $50, and the card shows 50 BEAN: what they pay and what they get are side by
+ * side.
+ */
 export const Amount50 = meta.story({ play: (context) => choose(context, '$50', '50') });
-/** C181. */
+
+/**
+ * C181: The customer chose $100, the most that is offered. The card has room for the larger number.
+ */
 export const Amount100 = meta.story({ play: (context) => choose(context, '$100', '100') });
 
 /** At most 6 decimals, and never more than was paid for. */
@@ -52,6 +60,10 @@ export const FractionalTokenAmount = meta.story({
   play: (context) => choose(context, '$20', '66.666666'),
 });
 
+/**
+ * The token costs far less than a cent, so $100 buys more than 33 million. The card must show every
+ * digit.
+ */
 export const LargeTokenAmount = meta.story({
   beforeEach: ({ msw }) => msw.use(loads({ tokenUSDValue: 0.000_003 })),
   play: (context) => choose(context, '$100', '33,333,333.333333'),
@@ -80,6 +92,10 @@ async function hasNoAmount({ canvas, canvasElement }: Context) {
   await expect(canvas.getByRole('button', { name: 'Buy with USDC' })).toBeEnabled();
 }
 
+/**
+ * The token's price is zero, so no number of tokens can be calculated. The card leaves it out and
+ * shows no nonsense.
+ */
 export const ZeroTokenValue = meta.story({
   beforeEach: ({ msw }) => msw.use(loads({ tokenUSDValue: 0 })),
   play: hasNoAmount,
@@ -115,6 +131,9 @@ async function hasLetters({ canvas, canvasElement }: Context) {
   await waitFor(() => expect(canvasElement.querySelector('main img[src*=token]')).toBeNull());
 }
 
+/**
+ * The token's picture does not load. The card shows the first letters of its symbol in its place.
+ */
 export const BrokenImage = meta.story({
   beforeEach: ({ msw }) => msw.use(named({ image: '/missing-token.png' })),
   play: hasLetters,

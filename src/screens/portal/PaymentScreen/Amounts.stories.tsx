@@ -39,7 +39,10 @@ export const SingleMethod = meta.story({
   },
 });
 
-/** C202, C206. */
+/**
+ * C202, C206: The merchant accepts two currencies. The customer has changed from USDC to PayPal
+ * USD.
+ */
 export const SecondMethod = meta.story({
   beforeEach: ({ msw }) => msw.use(loads({ methods: [...usdc, pyusd] })),
   play: async ({ canvas, userEvent }) => {
@@ -103,6 +106,10 @@ export const MissingMethodIcon = meta.story({
   },
 });
 
+/**
+ * Almost a billion dollars. The amount due stays whole, because customers must read every digit of
+ * it.
+ */
 export const LargeAmount = meta.story({
   beforeEach: ({ msw }) => msw.use(loads({ amountUSD: 999_999_999.99 })),
   play: async ({ canvas }) => {

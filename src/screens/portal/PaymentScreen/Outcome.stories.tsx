@@ -97,6 +97,10 @@ export const ReceiptCopied = meta.story({
   },
 });
 
+/**
+ * The customer has pressed Print on the receipt. The browser's own window for printing opens over
+ * the page.
+ */
 export const ReceiptPrinted = meta.story({
   tags: ['!autodocs'],
   parameters: noWallet,

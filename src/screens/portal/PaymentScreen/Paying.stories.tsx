@@ -47,6 +47,10 @@ const meta = preview.meta({
     ),
 });
 
+/**
+ * The wallet is being disconnected, and the page says so. There is no button to ask for it a second
+ * time.
+ */
 export const Disconnecting = meta.story({
   tags: ['group:Wallet'],
   decorators: provideWallet({ status: 'disconnecting' }),
@@ -152,6 +156,7 @@ export const ProcessingSlowConfirmed = ProcessingSlow.extend({
   },
 });
 
+/** A sandbox payment is under way. It looks like a real one, but no wallet asks for approval. */
 export const SandboxProcessing = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(respond(getPayment, buildPayment({ sandbox: true })), hang(processPayment)),

@@ -184,7 +184,10 @@ export const PaySandboxNullSignature = meta.story({
   },
 });
 
-/** C229. */
+/**
+ * C229: The customer presses Pay, and the server cannot complete the payment. The page says that it
+ * failed.
+ */
 export const PayProcessFails = meta.story({
   beforeEach: ({ msw }) => msw.use(fail(processPayment, 'payment_failed')),
   play: async (context) => {
@@ -242,6 +245,10 @@ export const ReloadConfirmed = meta.story({
   },
 });
 
+/**
+ * The customer reloads the page while the payment is under way. It has failed meanwhile, and the
+ * page says so.
+ */
 export const ReloadProcessedNotConfirmed = meta.story({
   beforeEach: ({ msw }) => msw.use(hang(processPayment)),
   play: async (context) => {

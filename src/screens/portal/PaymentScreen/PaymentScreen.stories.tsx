@@ -272,6 +272,10 @@ export const Connecting = meta.story({
   },
 });
 
+/**
+ * The customer has connected the wallet. Its address is shown, and Pay takes the place of Connect
+ * Wallet.
+ */
 export const Connected = meta.story({
   tags: ['group:Wallet'],
   parameters: { wallet: { connected: false, chosen: 'Solflare' } },

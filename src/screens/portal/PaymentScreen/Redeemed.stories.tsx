@@ -142,6 +142,10 @@ export const RedeemedProcessing = meta.story({
   },
 });
 
+/**
+ * The customer redeems tokens in the sandbox. The banner stays, and the wallet is not asked to
+ * sign.
+ */
 export const SandboxRedeemed = meta.story({
   beforeEach: ({ msw }) => msw.use(loads({ sandbox: true })),
   play: async (context) => {

@@ -27,6 +27,10 @@ const meta = preview.meta({
   parameters: { padded: true },
 });
 
+/**
+ * The first view, as the page opens. It does not take the focus: only a change of the view moves
+ * it.
+ */
 export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button')).not.toHaveFocus();

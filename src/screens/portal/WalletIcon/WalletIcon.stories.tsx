@@ -11,12 +11,16 @@ const meta = preview.meta({
   args: { name: solflare.name, icon: solflare.icon },
 });
 
+/** The wallet's own icon. Customers recognize their wallet by it faster than by its name. */
 export const Default = meta.story({
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('img')).toBeVisible();
   },
 });
 
+/**
+ * The icon does not load. The first letter of the wallet's name takes its place, in the same size.
+ */
 export const Broken = meta.story({
   args: { icon: brokenIconWallet.icon },
   play: async ({ canvas, canvasElement }) => {

@@ -124,7 +124,7 @@ export const SolflareRecommended = meta.story({
   },
 });
 
-/** C155. */
+/** C155: MetaMask is in this browser and still not listed. Customers see the other three. */
 export const HiddenWalletOmitted = meta.story({
   tags: ['group:Wallets'],
   parameters: { offered: [{ ...testWallet, name: HIDDEN_WALLET_NAME }, ...fakeWallets] },
@@ -144,7 +144,7 @@ export const UnsupportedOmitted = meta.story({
   },
 });
 
-/** C158: installed. */
+/** C158: This browser has the wallet. 'Detected' tells customers that they can connect at once. */
 export const Installed = meta.story({
   tags: ['group:Wallets'],
   parameters: { offered: [testWallet] },
@@ -174,7 +174,9 @@ export const NotDetected = meta.story({
   },
 });
 
-/** C157. */
+/**
+ * C157: A wallet that this browser reports comes first, before the three that are always offered.
+ */
 export const StandardWalletsAdded = meta.story({
   tags: ['group:Wallets'],
   parameters: { offered: [testWallet, ...fakeWallets] },
@@ -183,7 +185,7 @@ export const StandardWalletsAdded = meta.story({
   },
 });
 
-/** C157. */
+/** C157: On an Android phone one more row is offered. It opens the wallet apps on the phone. */
 export const AndroidMobileWalletAdapter = meta.story({
   tags: ['group:Wallets'],
   globals: { viewport: { value: 'mobile', isRotated: false } },
@@ -235,6 +237,7 @@ export const Elsewhere = meta.story({
   },
 });
 
+/** Fifteen wallets are offered. Each has a row of its own, and the list stays easy to scan. */
 export const ManyWallets = meta.story({
   parameters: { offered: manyWallets },
   play: async ({ canvas }) => {
@@ -242,6 +245,10 @@ export const ManyWallets = meta.story({
   },
 });
 
+/**
+ * The wallet's icon does not load. The row shows the first letter of its name, so names still line
+ * up.
+ */
 export const BrokenIcon = meta.story({
   tags: ['group:Faults'],
   parameters: { offered: [brokenIconWallet] },
@@ -265,6 +272,7 @@ export const LongContent = meta.story({
   },
 });
 
+/** The keyboard has reached the second wallet. The ring shows which one Enter chooses. */
 export const KeyboardFocus = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
