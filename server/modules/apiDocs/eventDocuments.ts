@@ -9,7 +9,7 @@ const FIELDS = {
   id: 'The same for every delivery of the event: what was handled once is handled.',
   type: 'What happened.',
   timestamp: 'When it happened.',
-  sandbox: 'Whether it is about a trial without money.',
+  sandbox: 'Whether it is about a sandbox payment, which moves no money.',
   data: 'The resource as it was then.',
 };
 
