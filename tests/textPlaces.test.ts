@@ -14,8 +14,14 @@ const modules = import.meta.glob<Record<string, unknown>>(
   { eager: true },
 );
 
-/** Exports beside the texts: they choose one, or are the code of an error. */
-const NO_TEXTS = new Set(['describeAmountMistake', 'createMissingMessage', 'MISSING']);
+/** Exports beside the texts: they choose one, build what others list, or are the code of an error. */
+const NO_TEXTS = new Set([
+  'describeAmountMistake',
+  'createMissingMessage',
+  'buildMissingTexts',
+  'buildNoticeTexts',
+  'MISSING',
+]);
 
 /** Counts texts and functions that build one. An error is a list of which one member is its sentence. */
 function countTexts(value: unknown): number {
