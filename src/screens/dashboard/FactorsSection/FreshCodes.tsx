@@ -2,7 +2,7 @@ import { Check, Copy, Download, Printer } from 'lucide-react';
 
 import { Announcer } from '#components/Announcer';
 import { Button } from '#components/Button';
-import { Card } from '#components/Card';
+import { Card, reveal } from '#components/Card';
 import { Inline } from '#components/Stack';
 import { common } from '#domain/messages/common';
 import { factors } from '#domain/messages/factors';
@@ -62,9 +62,4 @@ export function FreshCodes(props: FreshCodesProps) {
       <CodesSheet codes={codes} email={props.email} madeAt={props.madeAt} />
     </div>
   );
-}
-
-/** In sight of a user who has scrolled down. */
-function reveal(card: HTMLElement | null) {
-  card?.scrollIntoView({ block: 'nearest' });
 }

@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 
 import { Announcer } from '#components/Announcer';
-import { Card } from '#components/Card';
+import { Card, reveal } from '#components/Card';
 import { CopyField, type CopyFieldProps } from '#components/CopyField';
-import { Form, type FormProgress, type ReadText } from '#components/Form';
+import { Form, getProgress, type FormProgress, type ReadText } from '#components/Form';
 import { LinkButton } from '#components/LinkButton';
 import { NativeSelectField } from '#components/NativeSelectField';
 import { Notice, type NoticeProps } from '#components/Notice';
@@ -90,13 +90,6 @@ function readValues(text: ReadText): LinkValues {
   return { amount: text('amount'), memo: text('memo'), mintId: text('mintId') };
 }
 
-/** After a success there is nothing to say about the last try. */
-function getProgress(props: LinksScreenProps): FormProgress {
-  if (props.state === 'done') return { state: 'done' };
-  const { state, error, reason, wrongField } = props;
-  return { state, error, reason, wrongField };
-}
-
 function Fields({ mints, amountHint }: Pick<LinksScreenProps, 'mints' | 'amountHint'>) {
   return (
     <>
@@ -135,9 +128,4 @@ function Result({ portalUrl, copied, onCopy }: ResultProps) {
       </Card>
     </div>
   );
-}
-
-/** On a small screen the result appears below what can be seen. */
-function reveal(result: HTMLElement | null) {
-  result?.scrollIntoView({ block: 'nearest' });
 }

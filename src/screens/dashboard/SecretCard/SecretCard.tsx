@@ -1,4 +1,4 @@
-import { Card } from '#components/Card';
+import { Card, reveal } from '#components/Card';
 import { CopyField, type CopyFieldProps } from '#components/CopyField';
 
 export interface SecretCardProps extends CopyFieldProps {
@@ -16,9 +16,4 @@ export function SecretCard({ title, text, ...secret }: SecretCardProps) {
       </Card>
     </div>
   );
-}
-
-/** In sight of a user who has scrolled down a long list. */
-function reveal(secret: HTMLElement | null) {
-  secret?.scrollIntoView({ block: 'nearest' });
 }

@@ -2,9 +2,9 @@ import { Fragment } from 'react';
 
 import { AddressLink } from '#components/AddressLink';
 import { Announcer } from '#components/Announcer';
-import { Card } from '#components/Card';
+import { Card, reveal } from '#components/Card';
 import { DetailList } from '#components/DetailList';
-import { Form, type FormProgress } from '#components/Form';
+import { Form, getProgress, type FormProgress } from '#components/Form';
 import { PageHeader } from '#components/PageHeader';
 import { Columns, Stack } from '#components/Stack';
 import { TextField } from '#components/TextField';
@@ -84,13 +84,6 @@ function Transfer(props: SendScreenProps) {
   );
 }
 
-/** After a success there is nothing to say about the last try. */
-function getProgress(props: SendScreenProps): FormProgress {
-  if (props.state === 'done') return { state: 'done' };
-  const { state, error, reason, wrongField } = props;
-  return { state, error, reason, wrongField };
-}
-
 function Fields({ amountHint }: Pick<SendScreenProps, 'amountHint'>) {
   return (
     <>
@@ -131,9 +124,4 @@ function Result({ micro, to, memo, signature, explorerTxUrl, explorerAddressUrl 
       </Card>
     </div>
   );
-}
-
-/** On a small screen the result appears below what can be seen. */
-function reveal(result: HTMLElement | null) {
-  result?.scrollIntoView({ block: 'nearest' });
 }
