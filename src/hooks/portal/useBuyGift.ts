@@ -49,7 +49,7 @@ export type OnBought = (order: GiftOrder, receipt: ParsedReceipt) => void;
  */
 export function useBuyGift({ mintId, symbol, onBought }: GiftOffer): BuyingGift {
   const { usdcMint } = useHostConfig();
-  const { notice, forget, attempt } = useSigningAttempt(options);
+  const { notice, forget, runAttempt } = useSigningAttempt(options);
   const [step, setStep] = useState<BuyingGift['step']>('idle');
 
   const setIdle = () => setStep('idle');
@@ -57,13 +57,13 @@ export function useBuyGift({ mintId, symbol, onBought }: GiftOffer): BuyingGift 
   function buy(order: GiftOrder) {
     const amount = BigInt(order.amountUSD) * MICRO_PER_USD;
     const spending = { mint: usdcMint, amount, redeemed: 0n, symbol };
-    return attempt(async ({ address, enter, sign }) => {
+    return runAttempt(async ({ address, setStage, sign }) => {
       setStep('buying');
       const body = { ...order, wallet: address };
       const { base64Transaction, transactionId } = await requestGiftTransaction(mintId, body);
-      enter('wallet');
+      setStage('wallet');
       const sent = await sign(base64Transaction, spending);
-      enter('process');
+      setStage('process');
       onBought(order, await confirmGift(transactionId, sent));
       setIdle();
     }, setIdle);

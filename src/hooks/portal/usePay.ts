@@ -56,7 +56,7 @@ export interface Paying {
  * idle; a failure of process leads to failed. A press while another is in flight does nothing.
  */
 export function usePay(paymentId: string): Paying {
-  const { notice, forget, attempt } = useSigningAttempt(options);
+  const { notice, forget, runAttempt } = useSigningAttempt(options);
   const [step, setStep] = useState<PayStep>('idle');
   const [watching, setWatching] = useState(false);
   const [paidTwice, setPaidTwice] = useState<Paying['paidTwice']>(null);
@@ -73,15 +73,15 @@ export function usePay(paymentId: string): Paying {
       setFailure({ reason: describePayFailure(error), signature });
     }
 
-    return attempt(async ({ address, enter, sign }) => {
+    return runAttempt(async ({ address, setStage, sign }) => {
       setFailure(null);
       setStep('loading');
       const order = { wallet: address, amountToken: toWire(tokens, TOKEN_DECIMALS), method };
       const transaction = await requestPaymentTransaction(paymentId, order);
-      enter('wallet');
+      setStage('wallet');
       setWatching(true);
       if (!sandbox) signature = await sign(transaction, spending);
-      enter('process');
+      setStage('process');
       setStep('processing');
       const { overpaid } = await confirmPayment(paymentId, signature);
       if (overpaid) setPaidTwice({ amountMicro: spending.amount, signature });

@@ -27,7 +27,7 @@ interface Attempt {
   /** Address of the connected wallet. */
   address: string;
   /** Names the stage that comes next. An attempt begins with `create`. */
-  enter: (stage: ActionStage) => void;
+  setStage: (stage: ActionStage) => void;
   /** Returns the signature, also when the wallet's answer was lost on the way. */
   sign: (base64Transaction: string, spending: Spending) => Promise<string>;
 }
@@ -40,7 +40,7 @@ interface SigningAttempt {
    * Creates, signs and sends, processes. A failure is logged, put into the notice and handed to
    * `onFailed`. Does nothing while another attempt is in flight or no wallet is connected.
    */
-  attempt: (
+  runAttempt: (
     run: (attempt: Attempt) => Promise<void>,
     onFailed: (stage: ActionStage, error: unknown) => void,
   ) => Promise<void>;
@@ -64,7 +64,7 @@ export function useSigningAttempt({
     });
   }
 
-  const attempt: SigningAttempt['attempt'] = async (run, onFailed) => {
+  const runAttempt: SigningAttempt['runAttempt'] = async (run, onFailed) => {
     if (inFlight.current) return;
     const { address } = wallet;
     if (!address) {
@@ -73,12 +73,12 @@ export function useSigningAttempt({
     }
     inFlight.current = true;
     let stage: ActionStage = 'create';
-    const enter = (next: ActionStage) => {
+    const setStage = (next: ActionStage) => {
       stage = next;
     };
     setNotice(noNotice);
     try {
-      await run({ address, enter, sign });
+      await run({ address, setStage, sign });
     } catch (error) {
       logger.error(`${area}.${stage}`, error);
       setNotice(describeActionFailure(stage, error, notices));
@@ -87,5 +87,5 @@ export function useSigningAttempt({
     inFlight.current = false;
   };
 
-  return { notice, forget: () => setNotice(withdrawNotice), attempt };
+  return { notice, forget: () => setNotice(withdrawNotice), runAttempt };
 }
