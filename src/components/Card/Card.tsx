@@ -22,11 +22,6 @@ export interface CardProps {
   tone?: 'plain' | 'accent';
 }
 
-/** `ref` of what appears out of sight, such as a result: below on a phone, or above a long list. */
-export function reveal(element: HTMLElement | null) {
-  element?.scrollIntoView({ block: 'nearest' });
-}
-
 /** A surface for one subject. */
 export function Card(props: CardProps) {
   const { children, title, description, action, footer, headingLevel = 2 } = props;

@@ -31,11 +31,6 @@ export interface FormProgress {
   wrongField?: string | undefined;
 }
 
-/** Returns only what is said of the last try. After a success that is nothing. */
-export function getProgress({ state, error, reason, wrongField }: FormProgress): FormProgress {
-  return state === 'done' ? { state } : { state, error, reason, wrongField };
-}
-
 export interface FormProps extends FormProgress {
   /** The fields. They keep their own text; native validation speaks before `onSubmit` is called. */
   children: ReactNode;

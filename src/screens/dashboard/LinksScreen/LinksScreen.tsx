@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 
 import { Announcer } from '#components/Announcer';
-import { Card, reveal } from '#components/Card';
+import { Card } from '#components/Card';
 import { CopyField, type CopyFieldProps } from '#components/CopyField';
-import { Form, getProgress, type FormProgress, type ReadText } from '#components/Form';
+import { Form, type FormProgress, type ReadText } from '#components/Form';
 import { LinkButton } from '#components/LinkButton';
 import { NativeSelectField } from '#components/NativeSelectField';
 import { Notice, type NoticeProps } from '#components/Notice';
@@ -12,7 +12,8 @@ import { PreviewColumns } from '#components/PreviewColumns';
 import { Inline, Stack } from '#components/Stack';
 import type { ParsedMint } from '#contract/mints';
 import { dashboard } from '#domain/messages/dashboard';
-import { AmountAndMemo } from '#screens/dashboard/AmountAndMemo';
+import { AmountAndMemo, getProgress } from '#screens/dashboard/AmountAndMemo';
+import { Revealed } from '#screens/dashboard/Revealed';
 
 import { LatePreview, type LatePreviewProps } from './LatePreview';
 import { LinkList, type LinkListProps } from './LinkList';
@@ -119,13 +120,13 @@ type ResultProps = Extract<LinksScreenProps, { state: 'done' }>;
 
 function Result({ portalUrl, copied, onCopy }: ResultProps) {
   return (
-    <div ref={reveal}>
+    <Revealed>
       <Card tone="accent" title={links.result} description={links.resultText}>
         <CopyField label={links.result} value={portalUrl} copied={copied} onCopy={onCopy} />
         <Inline>
           <LinkButton href={portalUrl}>{links.open}</LinkButton>
         </Inline>
       </Card>
-    </div>
+    </Revealed>
   );
 }

@@ -2,17 +2,18 @@ import { Fragment } from 'react';
 
 import { AddressLink } from '#components/AddressLink';
 import { Announcer } from '#components/Announcer';
-import { Card, reveal } from '#components/Card';
+import { Card } from '#components/Card';
 import { DetailList } from '#components/DetailList';
-import { Form, getProgress, type FormProgress } from '#components/Form';
+import { Form, type FormProgress } from '#components/Form';
 import { PageHeader } from '#components/PageHeader';
 import { Columns, Stack } from '#components/Stack';
 import { TextField } from '#components/TextField';
 import { buildExplorerUrl } from '#domain/explorer';
 import { send } from '#domain/messages/send';
 import { formatUsdExact, type MicroUsdc } from '#domain/money';
-import { AmountAndMemo } from '#screens/dashboard/AmountAndMemo';
+import { AmountAndMemo, getProgress } from '#screens/dashboard/AmountAndMemo';
 import { PageTrail } from '#screens/dashboard/PageTrail';
+import { Revealed } from '#screens/dashboard/Revealed';
 
 import { OperatingAccountCard, type OperatingAccountCardProps } from './OperatingAccountCard';
 
@@ -111,7 +112,7 @@ function Result({ micro, to, memo, signature, explorerTxUrl, explorerAddressUrl 
     <AddressLink address={signature} href={buildExplorerUrl(explorerTxUrl, signature)} />
   );
   return (
-    <div ref={reveal}>
+    <Revealed>
       <Card tone="accent" title={result.title} description={result.text}>
         <DetailList
           details={[
@@ -122,6 +123,6 @@ function Result({ micro, to, memo, signature, explorerTxUrl, explorerAddressUrl 
           ]}
         />
       </Card>
-    </div>
+    </Revealed>
   );
 }
