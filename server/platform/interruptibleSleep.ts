@@ -1,12 +1,13 @@
 /** A pause that can be ended early. One sleeps at a time. */
 export class InterruptibleSleep {
-  private end: () => void = doNothing;
+  /** Null while there is no pause. */
+  private end: (() => void) | null = null;
 
   sleep(ms: number): Promise<void> {
     return new Promise((resolve) => {
       const finish = () => {
         clearTimeout(timer);
-        this.end = doNothing;
+        this.end = null;
         resolve();
       };
       const timer = setTimeout(finish, ms);
@@ -16,10 +17,6 @@ export class InterruptibleSleep {
 
   /** Ends the pause; does nothing while there is none. */
   wake(): void {
-    this.end();
+    this.end?.();
   }
-}
-
-function doNothing(): void {
-  // No pause to end.
 }

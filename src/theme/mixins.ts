@@ -1,3 +1,4 @@
+import { media } from './tokens';
 import { vars } from './vars.css';
 
 /** Ways to set text. Spread one into a `style({ … })`. */
@@ -68,4 +69,21 @@ export const loadingRing = {
   border: `2.5px solid ${vars.color.line}`,
   borderBlockStartColor: vars.color.accentInk,
   borderRadius: vars.radius.full,
+} as const;
+
+/**
+ * The box around a chosen radio button where fills and shadows are gone: a thick edge tells which one
+ * is chosen, and the same edge around it has the focus.
+ */
+export const chosenEdge = {
+  [media.forcedColors]: {
+    selectors: {
+      '&:has(:checked)': {
+        borderColor: 'Highlight',
+        outline: '3px solid Highlight',
+        outlineOffset: '-3px',
+      },
+      '&:has(:checked:focus-visible)': { outlineOffset: '2px' },
+    },
+  },
 } as const;

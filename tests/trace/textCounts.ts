@@ -5,8 +5,14 @@ import { pathToFileURL } from 'node:url';
 const ROOT = join(import.meta.dirname, '../..');
 const FOLDERS = ['src/domain/messages', 'src/contract/errors'];
 
-/** Exports beside the texts: they choose one, or are the code of an error. */
-const NO_TEXTS = new Set(['describeAmountMistake', 'createMissingMessage', 'MISSING']);
+/** Exports beside the texts: they choose one, build what others list, or are the code of an error. */
+const NO_TEXTS = new Set([
+  'describeAmountMistake',
+  'createMissingMessage',
+  'buildMissingTexts',
+  'buildNoticeTexts',
+  'MISSING',
+]);
 
 /** Returns how many texts the page of every text must list of each file, by the file's path. */
 export async function countTextsByFile(): Promise<Record<string, number>> {

@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Selectable } from 'kysely';
+import { sql, type Insertable, type QueryCreator, type Selectable } from 'kysely';
 
 import type { Db, Tx } from '#server/platform/db/database';
 import { isUniqueViolation } from '#server/platform/db/errors';
@@ -154,16 +154,19 @@ export async function insertTransaction(
  * that another process has locked. Returns the identifiers of the locked rows.
  */
 export async function lockPending(tx: Tx, ids: string[]): Promise<Set<string>> {
-  const rows = await tx
+  const rows = await selectPending(tx, ids).execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+function selectPending(query: QueryCreator<Schema>, ids: string[]) {
+  return query
     .selectFrom('chain_transaction')
     .select('id')
     .where('id', 'in', ids)
     .where('state', '=', 'pending')
     .orderBy('id')
     .forNoKeyUpdate()
-    .skipLocked()
-    .execute();
-  return new Set(rows.map(({ id }) => id));
+    .skipLocked();
 }
 
 /** Sets the final state of locked transactions. */
@@ -191,16 +194,7 @@ export async function updateLanding(
   if (rows.length === 0) return;
   const ids = rows.map(({ id }) => id);
   await db
-    .with('open', (query) =>
-      query
-        .selectFrom('chain_transaction')
-        .select('id')
-        .where('id', 'in', ids)
-        .where('state', '=', 'pending')
-        .orderBy('id')
-        .forNoKeyUpdate()
-        .skipLocked(),
-    )
+    .with('open', (query) => selectPending(query, ids))
     .updateTable('chain_transaction')
     .set({ is_landing: isOnChain })
     .where('id', 'in', (query) => query.selectFrom('open').select('open.id'))

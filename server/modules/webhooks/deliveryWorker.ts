@@ -2,8 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 
 import type { Db } from '#server/platform/db/database';
 import { DatabaseClock } from '#server/platform/db/databaseClock';
-import { isDatabaseAway } from '#server/platform/db/errors';
-import { InterruptibleSleep } from '#server/platform/interruptibleSleep';
+import { LeasedWorker } from '#server/platform/jobs/leasedWorker';
 import type { OutboundOptions } from '#server/platform/outbound/postText';
 import { createId } from '#server/platform/secrets/ids';
 import { traceWork } from '#server/platform/tracing/spans';
@@ -52,8 +51,6 @@ export interface DeliveryDeps {
   outbound: Pick<OutboundOptions, 'allowLocal' | 'findAddresses'>;
 }
 
-/** How often a lease is renewed in its time. */
-const RENEWALS = 4;
 const DEFAULT_TIMING: DeliveryTiming = {
   pollMs: 1_000,
   answerWithinMs: 10_000,
@@ -73,24 +70,31 @@ export class DeliveryWorker {
   private readonly deps: DeliveryDeps;
   private readonly timing: DeliveryTiming;
   private readonly clock: DatabaseClock;
-  private readonly underWay = new Map<TakenDelivery, Promise<void>>();
-  private renewedAt = -Infinity;
+  private readonly worker: LeasedWorker<TakenDelivery>;
   /** End the tries under way. */
   private readonly ends = new Set<AbortController>();
-  private readonly pause = new InterruptibleSleep();
-  /** Whether a try has ended since the last read began. */
-  private hasEnded = false;
-  private stopped = false;
-  private running: Promise<void> = Promise.resolve();
 
   constructor(deps: DeliveryDeps, timing: Partial<DeliveryTiming> = {}) {
     this.deps = deps;
     this.timing = { ...DEFAULT_TIMING, ...timing };
     this.clock = new DatabaseClock(deps.db);
+    const { pollMs, leaseMs, atOnce } = this.timing;
+    this.worker = new LeasedWorker({
+      name: 'webhooks',
+      log: deps.log,
+      pollMs,
+      leaseMs,
+      atOnce,
+      // The next delivery of its queue may be taken.
+      readsAtEnd: true,
+      take: (room) => this.take(room),
+      renew: (deliveries) => this.renew(deliveries),
+      work: (delivery) => this.work(delivery),
+    });
   }
 
   start(): void {
-    this.running = this.run();
+    this.worker.start();
   }
 
   /**
@@ -98,71 +102,31 @@ export class DeliveryWorker {
    * another worker.
    */
   async stop(): Promise<void> {
-    this.stopped = true;
-    this.pause.wake();
-    await this.running;
+    await this.worker.stopTaking();
     const timer = setTimeout(() => {
       for (const end of this.ends) end.abort();
     }, this.timing.stopWithinMs);
-    await Promise.all(this.underWay.values());
+    await this.worker.finish();
     clearTimeout(timer);
   }
 
-  private async run(): Promise<void> {
-    while (!this.stopped) {
-      this.hasEnded = false;
-      const taken = await this.take();
-      for (const delivery of taken) this.begin(delivery);
-      const isIdle = taken.length === 0 && !this.hasEnded;
-      if (isIdle && !this.stopped) await this.pause.sleep(this.timing.pollMs);
-    }
+  private take(room: number): Promise<TakenDelivery[]> {
+    const { leaseMs, atOncePerQueue: perQueue } = this.timing;
+    const lease = { lease: createId('lease'), leasedUntil: this.getTimeIn(leaseMs) };
+    return takeDueDeliveries(this.deps.db, { now: this.now(), ...lease, room, perQueue });
   }
 
-  private async take(): Promise<TakenDelivery[]> {
-    const { atOnce, atOncePerQueue } = this.timing;
-    const room = atOnce - this.underWay.size;
-    try {
-      await this.renew();
-      if (room <= 0) return [];
-      const lease = { lease: createId('lease'), leasedUntil: this.later(this.timing.leaseMs) };
-      const taking = { now: this.now(), ...lease, room };
-      return await takeDueDeliveries(this.deps.db, { ...taking, perQueue: atOncePerQueue });
-    } catch (error) {
-      if (isDatabaseAway(error)) this.deps.log.warn({}, 'webhooks wait for the database');
-      else this.deps.log.error({ err: error }, 'taking webhooks failed');
-      return [];
-    }
-  }
-
-  /**
-   * Renews the leases before more are taken, so that this worker never takes its own delivery
-   * again.
-   */
-  private async renew(): Promise<void> {
-    const at = performance.now();
-    const { leaseMs } = this.timing;
-    if (at - this.renewedAt < leaseMs / RENEWALS) return;
+  private async renew(deliveries: TakenDelivery[]): Promise<void> {
     await this.clock.follow();
-    await renewDeliveries(this.deps.db, [...this.underWay.keys()], this.later(leaseMs));
-    this.renewedAt = at;
+    await renewDeliveries(this.deps.db, deliveries, this.getTimeIn(this.timing.leaseMs));
   }
 
   private now(): Date {
     return this.timing.now?.() ?? this.clock.now();
   }
 
-  private later(ms: number): Date {
+  private getTimeIn(ms: number): Date {
     return new Date(this.now().getTime() + ms);
-  }
-
-  private begin(delivery: TakenDelivery): void {
-    const handleEnd = () => {
-      this.underWay.delete(delivery);
-      // The next delivery of its queue may be taken.
-      this.hasEnded = true;
-      this.pause.wake();
-    };
-    this.underWay.set(delivery, this.work(delivery).finally(handleEnd));
   }
 
   private async work(delivery: TakenDelivery): Promise<void> {
@@ -205,7 +169,7 @@ export class DeliveryWorker {
     const pauseMs = isLast ? null : getPauseMs(tries, this.timing.random());
     return pauseMs === null
       ? { state: 'failed', nextTryAt: null }
-      : { state: 'waiting', nextTryAt: this.later(pauseMs) };
+      : { state: 'waiting', nextTryAt: this.getTimeIn(pauseMs) };
   }
 
   private async record(delivery: TakenDelivery, ended: RecordedTry): Promise<void> {

@@ -2,8 +2,6 @@ import type { FastifyBaseLogger } from 'fastify';
 import * as v from 'valibot';
 
 import type { Db } from '#server/platform/db/database';
-import { isDatabaseAway } from '#server/platform/db/errors';
-import { InterruptibleSleep } from '#server/platform/interruptibleSleep';
 import { traceWork } from '#server/platform/tracing/spans';
 import { withTimeout } from '#server/platform/withTimeout';
 
@@ -17,6 +15,7 @@ import {
   type JobKind,
   type TakenJob,
 } from './jobTable';
+import { LeasedWorker } from './leasedWorker';
 
 type JobLog = Pick<FastifyBaseLogger, 'warn' | 'error'>;
 
@@ -40,8 +39,6 @@ interface Handler {
 }
 
 const AT_ONCE = 10;
-/** How often a lease is renewed in its time. */
-const RENEWALS = 4;
 const LONGEST_PAUSE_MS = 300_000;
 /** The longest pause of jobs that are never given up. */
 const LONGEST_LASTING_PAUSE_MS = 3_600_000;
@@ -69,16 +66,24 @@ export class Jobs {
   private readonly log: JobLog;
   private readonly timing: JobTiming;
   private readonly handlers = new Map<string, Handler>();
-  private readonly underWay = new Map<TakenJob, Promise<void>>();
-  private renewedAt = -Infinity;
-  private stopped = false;
-  private readonly pause = new InterruptibleSleep();
-  private running: Promise<void> = Promise.resolve();
+  private readonly worker: LeasedWorker<TakenJob>;
 
   constructor(db: Db, log: JobLog, timing: Partial<JobTiming> = {}) {
     this.db = db;
     this.log = log;
     this.timing = { ...DEFAULT_TIMING, ...timing };
+    const { pollMs, leaseMs } = this.timing;
+    this.worker = new LeasedWorker({
+      name: 'jobs',
+      log,
+      pollMs,
+      leaseMs,
+      atOnce: AT_ONCE,
+      readsAtEnd: false,
+      take: (room) => this.take(room),
+      renew: (jobs) => renewJobs(db, jobs, leaseMs),
+      work: (job) => this.work(job),
+    });
   }
 
   /** Registers the handler of a kind of job. Only kinds with a handler are taken. */
@@ -92,7 +97,7 @@ export class Jobs {
   }
 
   start(): void {
-    this.running = this.run();
+    this.worker.start();
   }
 
   /**
@@ -100,50 +105,14 @@ export class Jobs {
    * done after a restart.
    */
   async stop(): Promise<void> {
-    this.stopped = true;
-    this.pause.wake();
-    await this.running;
-    const ended = Promise.all(this.underWay.values());
+    await this.worker.stopTaking();
     // What is late is done after a restart.
-    await withTimeout(ended, this.timing.stopWithinMs).catch(() => undefined);
-  }
-
-  private async run(): Promise<void> {
-    while (!this.stopped) {
-      const room = AT_ONCE - this.underWay.size;
-      const taken = await this.take(room);
-      for (const job of taken) this.begin(job);
-      const isIdle = taken.length === 0 || taken.length < room;
-      if (isIdle && !this.stopped) await this.pause.sleep(this.timing.pollMs);
-    }
+    await withTimeout(this.worker.finish(), this.timing.stopWithinMs).catch(() => undefined);
   }
 
   private async take(room: number): Promise<TakenJob[]> {
     const kinds = [...this.handlers.keys()];
-    if (kinds.length === 0) return [];
-    try {
-      await this.renew();
-      return room > 0 ? await takeJobs(this.db, kinds, room, this.timing.leaseMs) : [];
-    } catch (error) {
-      if (isDatabaseAway(error)) this.log.warn({}, 'jobs wait for the database');
-      else this.log.error({ err: error }, 'taking jobs failed');
-      return [];
-    }
-  }
-
-  /** Renews the leases before more are taken, so that this worker never takes its own job again. */
-  private async renew(): Promise<void> {
-    const now = performance.now();
-    if (now - this.renewedAt < this.timing.leaseMs / RENEWALS) return;
-    this.renewedAt = now;
-    await renewJobs(this.db, this.underWay.keys(), this.timing.leaseMs);
-  }
-
-  private begin(job: TakenJob): void {
-    this.underWay.set(
-      job,
-      this.work(job).finally(() => this.underWay.delete(job)),
-    );
+    return kinds.length > 0 ? takeJobs(this.db, kinds, room, this.timing.leaseMs) : [];
   }
 
   private async work(job: TakenJob): Promise<void> {
@@ -153,7 +122,8 @@ export class Jobs {
     } catch (error) {
       // The database may be away too: then the lease runs out, and the job is tried again.
       await this.failed(job, error).catch((err: unknown) => {
-        if (!this.stopped) this.log.error({ err, job: job.id }, 'a failed job was not put back');
+        if (!this.worker.isStopped)
+          this.log.error({ err, job: job.id }, 'a failed job was not put back');
       });
     }
   }

@@ -1,8 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 
-import { quickTransition, text } from '#theme/mixins';
-import { media } from '#theme/tokens';
+import { chosenEdge, quickTransition, text } from '#theme/mixins';
 import { vars } from '#theme/vars.css';
 
 export const legend = style({
@@ -57,20 +56,7 @@ export const option = recipe({
       },
       '&:has(:focus-visible)': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
     },
-    '@media': {
-      // Fills and shadows are gone there: a thick edge tells which one is chosen.
-      [media.forcedColors]: {
-        selectors: {
-          '&:has(:checked)': {
-            borderColor: 'Highlight',
-            outline: '3px solid Highlight',
-            outlineOffset: '-3px',
-          },
-          // The same edge around it, as the focus ring.
-          '&:has(:checked:focus-visible)': { outlineOffset: '2px' },
-        },
-      },
-    },
+    '@media': chosenEdge,
   },
   variants: {
     layout: {

@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
-import { quickTransition } from '#theme/mixins';
-import { media } from '#theme/tokens';
+import { chosenEdge, quickTransition } from '#theme/mixins';
 import { vars } from '#theme/vars.css';
 
 export const root = style({
@@ -31,19 +30,7 @@ export const option = style({
     },
     '&:has(:focus-visible)': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '1px' },
   },
-  '@media': {
-    // Fills are gone there: a thick edge tells which one is chosen.
-    [media.forcedColors]: {
-      selectors: {
-        '&:has(:checked)': {
-          borderColor: 'Highlight',
-          outline: '3px solid Highlight',
-          outlineOffset: '-3px',
-        },
-        '&:has(:checked:focus-visible)': { outlineOffset: '2px' },
-      },
-    },
-  },
+  '@media': chosenEdge,
 });
 
 /** The radio button covers its option, so that the whole of it is the target. */

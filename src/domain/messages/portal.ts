@@ -1,3 +1,5 @@
+import { buildMissingTexts, buildNoticeTexts } from './portalTexts';
+
 /** Text of the public portals. */
 export const portal = {
   picker: {
@@ -111,10 +113,7 @@ export const portal = {
       title: 'This payment has expired',
       text: 'The time to pay has run out, and nothing was charged. Please ask the shop for a new one.',
     },
-    missing: {
-      title: 'Payment not found',
-      text: 'This link does not lead to a payment. It may be incomplete or no longer valid. Please ask the shop for a new one.',
-    },
+    missing: buildMissingTexts('payment'),
     /** In 'Loading...' after a while: the request runs, or the wallet is asked. */
     waiting:
       'This is taking longer than usual. Check whether your wallet is waiting for you. You can also reload this page: you will not be charged twice.',
@@ -124,20 +123,7 @@ export const portal = {
     lost: 'The connection dropped while your payment was being sent. Please keep this page open: it continues by itself, and you will not be charged twice.',
     /** Why the page is still loading, or why the customer has to press Pay again. */
     notice: {
-      load: 'The payment could not be loaded. This page keeps trying.',
-      /** After a while, for any reason. */
-      stalled:
-        'The payment has not loaded yet. Nothing is lost. Check your connection, or try again.',
-      create: 'The payment could not be prepared. No money has moved. You can try again.',
-      /** The server's sentence is added. */
-      refused: (reason: string) =>
-        `The payment could not be prepared. No money has moved. ${reason}`,
-      unsent: {
-        rejected: 'You rejected the payment in your wallet. No money has moved. You can try again.',
-        refused: 'The network did not accept the payment. No money has moved. You can try again.',
-        late: 'The approval came too late for the network. No money has moved. You can try again.',
-        other: 'The wallet did not send the payment. No money has moved. You can try again.',
-      },
+      ...buildNoticeTexts({ thing: 'payment', action: 'payment' }),
       /** The payment was sent, or may have been, so the text does not say whether money has moved. */
       sent: 'Your payment may be on its way. This page keeps checking and shows it when it arrives.',
     },

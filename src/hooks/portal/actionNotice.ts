@@ -21,20 +21,28 @@ export function getNoticeTone({ uncertain }: ActionNotice) {
   return uncertain ? ('warning' as const) : ('neutral' as const);
 }
 
-interface NoticeTexts {
+/** What an attempt to sign is at: the server makes a transaction, the wallet signs it, and it is confirmed. */
+export type ActionStage = 'create' | 'wallet' | 'process';
+
+export interface NoticeTexts {
   create: string;
   refused: (reason: string) => string;
   /** Nothing was sent, by {@link WalletFailureReason}. */
   unsent: Record<WalletFailureReason, string>;
   sent: string;
+  /** The wallet's answer was lost after it was sent. Without it nothing is said meanwhile. */
+  lost?: string;
+  /** It was sent and not confirmed. Without it the page says so in another way. */
+  process?: string;
 }
 
-/** Describes a failure before the signature was known. */
+/** Describes why an attempt failed. */
 export function describeActionFailure(
-  stage: 'create' | 'wallet',
+  stage: ActionStage,
   error: unknown,
-  { create, refused, unsent, sent }: NoticeTexts,
+  { create, refused, unsent, sent, process = '' }: NoticeTexts,
 ): ActionNotice {
+  if (stage === 'process') return { text: process, uncertain: process !== '' };
   if (stage === 'wallet') {
     if (wasSent(error)) return { text: sent, uncertain: true };
     const why = error instanceof WalletFailure ? error.reason : 'other';

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 
 import { confirmGift, requestGiftTransaction } from '#api/portal/gifts';
 import type { ParsedReceipt } from '#contract/receipts';
@@ -7,11 +7,15 @@ import { gift } from '#domain/messages/gift';
 import { portal } from '#domain/messages/portal';
 import { MICRO_PER_USD } from '#domain/money';
 import { useHostConfig } from '#hooks/shared/useHostConfig';
-import { useLogger } from '#hooks/shared/useLogger';
-import { useWallet } from '#wallet/WalletContext';
 
-import { describeActionFailure, noNotice, withdrawNotice, type ActionNotice } from './actionNotice';
-import { signAndSend } from './signing';
+import type { ActionNotice } from './actionNotice';
+import { useSigningAttempt } from './useSigningAttempt';
+
+const options = {
+  area: 'gift',
+  withoutWallet: portal.wallet.notConnected,
+  notices: gift.notice,
+};
 
 /** The buyer and the amount. The server knows the price of a test. */
 export interface GiftOrder {
@@ -44,44 +48,26 @@ export type OnBought = (order: GiftOrder, receipt: ParsedReceipt) => void;
  * purchase began. A press while another is in flight does nothing.
  */
 export function useBuyGift({ mintId, symbol, onBought }: GiftOffer): BuyingGift {
-  const wallet = useWallet();
-  const logger = useLogger();
   const { usdcMint } = useHostConfig();
+  const { notice, forget, runAttempt } = useSigningAttempt(options);
   const [step, setStep] = useState<BuyingGift['step']>('idle');
-  const [notice, setNotice] = useState(noNotice);
-  const inFlight = useRef(false);
 
-  async function buy(order: GiftOrder) {
-    if (inFlight.current) return;
-    if (!wallet.address) {
-      logger.error('gift.create', new Error(portal.wallet.notConnected));
-      return;
-    }
-    inFlight.current = true;
+  const setIdle = () => setStep('idle');
+
+  function buy(order: GiftOrder) {
     const amount = BigInt(order.amountUSD) * MICRO_PER_USD;
     const spending = { mint: usdcMint, amount, redeemed: 0n, symbol };
-    let stage: 'create' | 'wallet' | 'process' = 'create';
-    setNotice(noNotice);
-    setStep('buying');
-    try {
-      const body = { ...order, wallet: wallet.address };
+    return runAttempt(async ({ address, setStage, sign }) => {
+      setStep('buying');
+      const body = { ...order, wallet: address };
       const { base64Transaction, transactionId } = await requestGiftTransaction(mintId, body);
-      stage = 'wallet';
-      const onLost = (failure: Error) => logger.error('gift.wallet', failure);
-      const sent = await signAndSend(wallet, base64Transaction, spending, onLost);
-      stage = 'process';
+      setStage('wallet');
+      const sent = await sign(base64Transaction, spending);
+      setStage('process');
       onBought(order, await confirmGift(transactionId, sent));
-    } catch (error) {
-      logger.error(`gift.${stage}`, error);
-      setNotice(
-        stage === 'process'
-          ? { text: gift.notice.process, uncertain: true }
-          : describeActionFailure(stage, error, gift.notice),
-      );
-    }
-    setStep('idle');
-    inFlight.current = false;
+      setIdle();
+    }, setIdle);
   }
 
-  return { step, notice, forget: () => setNotice(withdrawNotice), buy };
+  return { step, notice, forget, buy };
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 
 import { ApiError } from '#api/client';
 import { confirmPayment, requestPaymentTransaction } from '#api/portal/payments';
@@ -8,14 +8,16 @@ import { portal } from '#domain/messages/portal';
 import type { MicroUsdc } from '#domain/money';
 import type { TokenBase } from '#domain/redemption';
 import { TOKEN_DECIMALS } from '#domain/tokens';
-import { useLogger } from '#hooks/shared/useLogger';
-import { useWallet } from '#wallet/WalletContext';
 
+import type { ActionNotice, ActionStage } from './actionNotice';
 import { describePayFailure, type PayFailure } from './payFailure';
-import { describeActionFailure, noNotice, withdrawNotice, type ActionNotice } from './actionNotice';
-import { signAndSend } from './signing';
+import { useSigningAttempt } from './useSigningAttempt';
 
-const { notice: notices, lost } = portal.payment;
+const options = {
+  area: 'payment',
+  withoutWallet: portal.wallet.somethingWrong,
+  notices: { ...portal.payment.notice, lost: portal.payment.lost },
+};
 
 /** The step that a payment is at. `expired`: the server makes no transaction for it any more. */
 export type PayStep = 'idle' | 'loading' | 'processing' | 'confirmed' | 'failed' | 'expired';
@@ -54,54 +56,37 @@ export interface Paying {
  * idle; a failure of process leads to failed. A press while another is in flight does nothing.
  */
 export function usePay(paymentId: string): Paying {
-  const wallet = useWallet();
-  const logger = useLogger();
+  const { notice, forget, runAttempt } = useSigningAttempt(options);
   const [step, setStep] = useState<PayStep>('idle');
   const [watching, setWatching] = useState(false);
-  const [notice, setNotice] = useState(noNotice);
   const [paidTwice, setPaidTwice] = useState<Paying['paidTwice']>(null);
   const [failure, setFailure] = useState<PayFailure | null>(null);
-  const inFlight = useRef(false);
 
-  async function pay({ sandbox, method, due, tokens, symbol }: PayOrder) {
-    if (inFlight.current) return;
-    if (!wallet.address) {
-      logger.error('payment.create', new Error(portal.wallet.somethingWrong));
-      return;
-    }
-    inFlight.current = true;
+  function pay({ sandbox, method, due, tokens, symbol }: PayOrder) {
     const spending = { mint: method.address, amount: due, redeemed: tokens, symbol };
-    let stage: 'create' | 'wallet' | 'process' = 'create';
     let signature: string | null = null;
-    setNotice(noNotice);
-    setFailure(null);
-    setStep('loading');
-    try {
-      const amountToken = toWire(tokens, TOKEN_DECIMALS);
-      const order = { wallet: wallet.address, amountToken, method };
+
+    function onFailed(stage: ActionStage, error: unknown) {
+      setStep(getStepAfter(stage, error));
+      if (stage !== 'process') return;
+      setWatching(false);
+      setFailure({ reason: describePayFailure(error), signature });
+    }
+
+    return runAttempt(async ({ address, setStage, sign }) => {
+      setFailure(null);
+      setStep('loading');
+      const order = { wallet: address, amountToken: toWire(tokens, TOKEN_DECIMALS), method };
       const transaction = await requestPaymentTransaction(paymentId, order);
-      stage = 'wallet';
+      setStage('wallet');
       setWatching(true);
-      const onLost = (failure: Error) => {
-        logger.error('payment.wallet', failure);
-        setNotice({ text: lost, uncertain: true });
-      };
-      if (!sandbox) signature = await signAndSend(wallet, transaction, spending, onLost);
-      stage = 'process';
+      if (!sandbox) signature = await sign(transaction, spending);
+      setStage('process');
       setStep('processing');
       const { overpaid } = await confirmPayment(paymentId, signature);
       if (overpaid) setPaidTwice({ amountMicro: spending.amount, signature });
       setStep('confirmed');
-    } catch (error) {
-      logger.error(`payment.${stage}`, error);
-      setNotice(stage === 'process' ? noNotice : describeActionFailure(stage, error, notices));
-      setStep(getStepAfter(stage, error));
-      if (stage === 'process') {
-        setWatching(false);
-        setFailure({ reason: describePayFailure(error), signature });
-      }
-    }
-    inFlight.current = false;
+    }, onFailed);
   }
 
   return {
@@ -111,13 +96,13 @@ export function usePay(paymentId: string): Paying {
     failure,
     paidTwice,
     retry: () => setStep('idle'),
-    forget: () => setNotice(withdrawNotice),
+    forget,
     pay,
   };
 }
 
 /** Returns where a failure leads. */
-function getStepAfter(stage: 'create' | 'wallet' | 'process', error: unknown): PayStep {
+function getStepAfter(stage: ActionStage, error: unknown): PayStep {
   if (stage === 'process') return 'failed';
   const isOver = error instanceof ApiError && error.code === 'payment_expired';
   return stage === 'create' && isOver ? 'expired' : 'idle';

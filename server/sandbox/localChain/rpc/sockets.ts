@@ -80,7 +80,7 @@ function serveSocket(socket: WebSocket, { chain, dispatch }: SocketOptions): voi
   });
   // A message that is too large, or none, is answered by the library: it says why, and closes. Cut
   // off here at once, the other side might not get to read it.
-  socket.on('error', doNothing);
+  socket.on('error', () => undefined);
   socket.on('message', (data) => {
     const body = parseMessage(data);
     if (body === undefined) return send(createErrorResponse(RPC_CODE.parseError, 'Parse error'));
@@ -129,8 +129,4 @@ function keepAlive(socket: WebSocket): () => void {
     return socket.ping();
   }, PING_EVERY_MS).unref();
   return () => clearInterval(timer);
-}
-
-function doNothing(): void {
-  // The socket is being closed already.
 }

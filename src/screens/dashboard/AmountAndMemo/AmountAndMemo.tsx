@@ -1,3 +1,4 @@
+import type { FormProgress } from '#components/Form';
 import { TextField } from '#components/TextField';
 import { dashboard } from '#domain/messages/dashboard';
 
@@ -33,4 +34,9 @@ export function AmountAndMemo({ amountHint, memoHint }: AmountAndMemoProps) {
       />
     </>
   );
+}
+
+/** Returns what the form around them says of its last try. After a success that is nothing. */
+export function getProgress({ state, error, reason, wrongField }: FormProgress): FormProgress {
+  return state === 'done' ? { state } : { state, error, reason, wrongField };
 }

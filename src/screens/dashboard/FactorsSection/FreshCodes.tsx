@@ -6,6 +6,7 @@ import { Card } from '#components/Card';
 import { Inline } from '#components/Stack';
 import { common } from '#domain/messages/common';
 import { factors } from '#domain/messages/factors';
+import { Revealed } from '#screens/dashboard/Revealed';
 
 import { CodesSheet } from './CodesSheet';
 import * as styles from './Rows.css';
@@ -30,7 +31,7 @@ export interface FreshCodesProps {
 export function FreshCodes(props: FreshCodesProps) {
   const { codes, copied } = props;
   return (
-    <div ref={reveal}>
+    <Revealed>
       <Card
         tone="accent"
         title={messages.title}
@@ -60,11 +61,6 @@ export function FreshCodes(props: FreshCodesProps) {
         <Announcer>{copied ? common.copied : messages.announcement}</Announcer>
       </Card>
       <CodesSheet codes={codes} email={props.email} madeAt={props.madeAt} />
-    </div>
+    </Revealed>
   );
-}
-
-/** In sight of a user who has scrolled down. */
-function reveal(card: HTMLElement | null) {
-  card?.scrollIntoView({ block: 'nearest' });
 }

@@ -1,5 +1,5 @@
-import { Card } from '#components/Card';
 import { Skeleton } from '#components/Skeleton';
+import { LoadingCard } from '#screens/dashboard/LoadingCard';
 
 import * as styles from './LoadingPayments.css';
 
@@ -9,16 +9,14 @@ import * as styles from './LoadingPayments.css';
  */
 export function LoadingPayments() {
   return (
-    <div aria-busy="true">
-      <Card flush>
-        <div className={styles.row}>
-          <Skeleton width="m" />
-        </div>
-        <Row />
-        <Row />
-        <Row />
-      </Card>
-    </div>
+    <LoadingCard>
+      <div className={styles.row}>
+        <Skeleton width="m" />
+      </div>
+      <Row />
+      <Row />
+      <Row />
+    </LoadingCard>
   );
 }
 

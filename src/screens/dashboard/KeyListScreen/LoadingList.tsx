@@ -1,5 +1,5 @@
-import { Card } from '#components/Card';
 import { Skeleton } from '#components/Skeleton';
+import { LoadingCard } from '#screens/dashboard/LoadingCard';
 import { buttonPlace, row, rowIcon } from '#theme/listRow.css';
 
 import * as styles from './KeyList.css';
@@ -7,13 +7,11 @@ import * as styles from './KeyList.css';
 /** Holds the place of the list. No words: a list that cannot be loaded looks the same for good. */
 export function LoadingList() {
   return (
-    <div aria-busy="true">
-      <Card flush>
-        <Row />
-        <Row />
-        <Row />
-      </Card>
-    </div>
+    <LoadingCard>
+      <Row />
+      <Row />
+      <Row />
+    </LoadingCard>
   );
 }
 

@@ -12,7 +12,8 @@ import { PreviewColumns } from '#components/PreviewColumns';
 import { Inline, Stack } from '#components/Stack';
 import type { ParsedMint } from '#contract/mints';
 import { dashboard } from '#domain/messages/dashboard';
-import { AmountAndMemo } from '#screens/dashboard/AmountAndMemo';
+import { AmountAndMemo, getProgress } from '#screens/dashboard/AmountAndMemo';
+import { Revealed } from '#screens/dashboard/Revealed';
 
 import { LatePreview, type LatePreviewProps } from './LatePreview';
 import { LinkList, type LinkListProps } from './LinkList';
@@ -90,13 +91,6 @@ function readValues(text: ReadText): LinkValues {
   return { amount: text('amount'), memo: text('memo'), mintId: text('mintId') };
 }
 
-/** After a success there is nothing to say about the last try. */
-function getProgress(props: LinksScreenProps): FormProgress {
-  if (props.state === 'done') return { state: 'done' };
-  const { state, error, reason, wrongField } = props;
-  return { state, error, reason, wrongField };
-}
-
 function Fields({ mints, amountHint }: Pick<LinksScreenProps, 'mints' | 'amountHint'>) {
   return (
     <>
@@ -126,18 +120,13 @@ type ResultProps = Extract<LinksScreenProps, { state: 'done' }>;
 
 function Result({ portalUrl, copied, onCopy }: ResultProps) {
   return (
-    <div ref={reveal}>
+    <Revealed>
       <Card tone="accent" title={links.result} description={links.resultText}>
         <CopyField label={links.result} value={portalUrl} copied={copied} onCopy={onCopy} />
         <Inline>
           <LinkButton href={portalUrl}>{links.open}</LinkButton>
         </Inline>
       </Card>
-    </div>
+    </Revealed>
   );
-}
-
-/** On a small screen the result appears below what can be seen. */
-function reveal(result: HTMLElement | null) {
-  result?.scrollIntoView({ block: 'nearest' });
 }

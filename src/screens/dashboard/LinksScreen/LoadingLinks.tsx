@@ -1,7 +1,6 @@
-import { Card } from '#components/Card';
 import { Skeleton } from '#components/Skeleton';
-import { VisuallyHidden } from '#components/VisuallyHidden';
 import { dashboard } from '#domain/messages/dashboard';
+import { LoadingCard } from '#screens/dashboard/LoadingCard';
 
 import * as styles from './LinkList.css';
 
@@ -10,14 +9,11 @@ const { list } = dashboard.links;
 /** Holds the place of the list. */
 export function LoadingLinks() {
   return (
-    <div aria-busy="true">
-      <VisuallyHidden>{list.loading}</VisuallyHidden>
-      <Card title={list.title} flush>
-        <Row />
-        <Row />
-        <Row />
-      </Card>
-    </div>
+    <LoadingCard label={list.loading} title={list.title}>
+      <Row />
+      <Row />
+      <Row />
+    </LoadingCard>
   );
 }
 

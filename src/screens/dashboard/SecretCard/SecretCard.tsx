@@ -1,5 +1,6 @@
 import { Card } from '#components/Card';
 import { CopyField, type CopyFieldProps } from '#components/CopyField';
+import { Revealed } from '#screens/dashboard/Revealed';
 
 export interface SecretCardProps extends CopyFieldProps {
   title: string;
@@ -10,15 +11,10 @@ export interface SecretCardProps extends CopyFieldProps {
 /** A secret that was just made: in full, once. */
 export function SecretCard({ title, text, ...secret }: SecretCardProps) {
   return (
-    <div ref={reveal}>
+    <Revealed>
       <Card tone="accent" title={title} description={text}>
         <CopyField {...secret} whole />
       </Card>
-    </div>
+    </Revealed>
   );
-}
-
-/** In sight of a user who has scrolled down a long list. */
-function reveal(secret: HTMLElement | null) {
-  secret?.scrollIntoView({ block: 'nearest' });
 }

@@ -11,8 +11,9 @@ import { TextField } from '#components/TextField';
 import { buildExplorerUrl } from '#domain/explorer';
 import { send } from '#domain/messages/send';
 import { formatUsdExact, type MicroUsdc } from '#domain/money';
-import { AmountAndMemo } from '#screens/dashboard/AmountAndMemo';
+import { AmountAndMemo, getProgress } from '#screens/dashboard/AmountAndMemo';
 import { PageTrail } from '#screens/dashboard/PageTrail';
+import { Revealed } from '#screens/dashboard/Revealed';
 
 import { OperatingAccountCard, type OperatingAccountCardProps } from './OperatingAccountCard';
 
@@ -84,13 +85,6 @@ function Transfer(props: SendScreenProps) {
   );
 }
 
-/** After a success there is nothing to say about the last try. */
-function getProgress(props: SendScreenProps): FormProgress {
-  if (props.state === 'done') return { state: 'done' };
-  const { state, error, reason, wrongField } = props;
-  return { state, error, reason, wrongField };
-}
-
 function Fields({ amountHint }: Pick<SendScreenProps, 'amountHint'>) {
   return (
     <>
@@ -118,7 +112,7 @@ function Result({ micro, to, memo, signature, explorerTxUrl, explorerAddressUrl 
     <AddressLink address={signature} href={buildExplorerUrl(explorerTxUrl, signature)} />
   );
   return (
-    <div ref={reveal}>
+    <Revealed>
       <Card tone="accent" title={result.title} description={result.text}>
         <DetailList
           details={[
@@ -129,11 +123,6 @@ function Result({ micro, to, memo, signature, explorerTxUrl, explorerAddressUrl 
           ]}
         />
       </Card>
-    </div>
+    </Revealed>
   );
-}
-
-/** On a small screen the result appears below what can be seen. */
-function reveal(result: HTMLElement | null) {
-  result?.scrollIntoView({ block: 'nearest' });
 }

@@ -1,7 +1,6 @@
-import { Card } from '#components/Card';
 import { Skeleton } from '#components/Skeleton';
-import { VisuallyHidden } from '#components/VisuallyHidden';
 import { webhooks } from '#domain/messages/webhooks';
+import { LoadingCard } from '#screens/dashboard/LoadingCard';
 import { rowIcon } from '#theme/listRow.css';
 
 import * as styles from './WebhookList.css';
@@ -9,13 +8,10 @@ import * as styles from './WebhookList.css';
 /** Holds the place of the list. */
 export function LoadingList() {
   return (
-    <div aria-busy="true">
-      <VisuallyHidden>{webhooks.loading}</VisuallyHidden>
-      <Card flush>
-        <Row />
-        <Row />
-      </Card>
-    </div>
+    <LoadingCard label={webhooks.loading}>
+      <Row />
+      <Row />
+    </LoadingCard>
   );
 }
 

@@ -1,12 +1,11 @@
 import type { FormEvent } from 'react';
 
-import { Button } from '#components/Button';
 import { ChoiceGroup } from '#components/ChoiceGroup';
 import { Notice, type NoticeProps } from '#components/Notice';
 import { TextField } from '#components/TextField';
 import { GIFT_AMOUNTS_USD, type GiftAmountUsd } from '#domain/gifts';
 import { gift } from '#domain/messages/gift';
-import { portal } from '#domain/messages/portal';
+import { ActionButton } from '#screens/portal/ActionButton';
 import { PhoneControl, type PhoneControlProps } from '#screens/portal/PhoneControl';
 import { WalletControl, type WalletControlProps } from '#screens/portal/WalletControl';
 
@@ -67,7 +66,14 @@ export function ChoosingView(props: ChoosingViewProps) {
       {wallet && <WalletControl {...wallet} />}
       {phone && <PhoneControl {...phone} />}
       <Notice {...notice} />
-      <GiftButton {...props} />
+      <ActionButton
+        action={action}
+        onConnect={props.onConnect}
+        type="submit"
+        loading={action === 'buying'}
+      >
+        {action === 'continue' ? gift.continue : gift.buy}
+      </ActionButton>
     </form>
   );
 }
@@ -88,22 +94,5 @@ function BuyerFields({ buyer, onBuyerChange }: ChoosingViewProps) {
         <TextField {...getFieldProps('email')} type="email" autoComplete="email" maxLength={254} />
       </div>
     </div>
-  );
-}
-
-function GiftButton({ action, onConnect }: ChoosingViewProps) {
-  const look = { tone: 'primary', size: 'l', fullWidth: true } as const;
-  if (action === 'connect' || action === 'waiting') {
-    const { connect } = portal.wallet;
-    return (
-      <Button {...look} loading={action === 'waiting'} loadingLabel={connect} onClick={onConnect}>
-        {connect}
-      </Button>
-    );
-  }
-  return (
-    <Button {...look} type="submit" loading={action === 'buying'}>
-      {action === 'continue' ? gift.continue : gift.buy}
-    </Button>
   );
 }

@@ -1,4 +1,3 @@
-import { Button } from '#components/Button';
 import { NativeSelectField } from '#components/NativeSelectField';
 import { Notice, type NoticeProps } from '#components/Notice';
 import { Text } from '#components/Text';
@@ -6,6 +5,7 @@ import { TokenIcon } from '#components/TokenIcon';
 import type { PaymentMethod } from '#contract/payments';
 import { common } from '#domain/messages/common';
 import { portal } from '#domain/messages/portal';
+import { ActionButton } from '#screens/portal/ActionButton';
 import { WalletControl, type WalletControlProps } from '#screens/portal/WalletControl';
 
 import { AmountDue, type AmountDueProps } from './AmountDue';
@@ -73,25 +73,17 @@ function Methods(props: PaymentViewProps & { disabled: boolean }) {
 }
 
 function PayButton({ method, action, onConnect, onPay }: PaymentViewProps) {
-  const look = { tone: 'primary', size: 'l', fullWidth: true } as const;
-  if (action === 'connect' || action === 'waiting') {
-    const { connect } = portal.wallet;
-    return (
-      <Button {...look} loading={action === 'waiting'} loadingLabel={connect} onClick={onConnect}>
-        {connect}
-      </Button>
-    );
-  }
   return (
-    <Button
-      {...look}
+    <ActionButton
+      action={action}
+      onConnect={onConnect}
       disabled={method === null}
       loading={action !== 'pay'}
       loadingLabel={action === 'processing' ? common.processing : common.loading}
       onClick={onPay}
     >
       {portal.payment.pay}
-    </Button>
+    </ActionButton>
   );
 }
 
