@@ -98,12 +98,12 @@ export class LeasedWorker<Item> {
   }
 
   private begin(item: Item): void {
-    const ended = () => {
+    const finish = () => {
       this.underWay.delete(item);
       if (!this.options.readsAtEnd) return;
       this.hasEnded = true;
       this.pause.wake();
     };
-    this.underWay.set(item, this.options.work(item).finally(ended));
+    this.underWay.set(item, this.options.work(item).finally(finish));
   }
 }
