@@ -172,9 +172,9 @@ test('two customers who pay one link at once succeed, and the merchant sees both
     payers.map((payer) => sheet(payer).getByRole('button', { name: 'Approve' }).click()),
   );
   for (const payer of payers) await expectPaid(payer);
-  // One of them is told what arrived twice, and whom to ask.
+  // One of them is told what was paid twice.
   const told = async () => {
-    const notes = payers.map((payer) => payer.getByText(/\$6\.00 arrived twice/).count());
+    const notes = payers.map((payer) => payer.getByText(/\$6\.00 was paid twice/).count());
     return (await Promise.all(notes)).filter((count) => count > 0).length;
   };
   await expect.poll(told).toBe(1);

@@ -45,7 +45,7 @@ export function answerPasskeyRequests(reaction: Reaction): void {
   );
 }
 
-/** A browser that does not know passkeys. Returns the way back. */
+/** A browser that does not support passkeys. Returns the way back. */
 export function hidePasskeys(): () => void {
   const known = Object.getOwnPropertyDescriptor(window, 'PublicKeyCredential');
   Object.defineProperty(window, 'PublicKeyCredential', { configurable: true, value: undefined });

@@ -146,7 +146,7 @@ export const SecondFactorUnsupported = meta.story({
   },
   play: async (context) => {
     await signIn(context);
-    await expect(context.canvas.getByText(/^This browser does not know passkeys/)).toBeVisible();
+    await expect(context.canvas.getByText(/^This browser does not support passkeys/)).toBeVisible();
   },
 });
 

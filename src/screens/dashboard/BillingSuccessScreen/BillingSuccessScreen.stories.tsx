@@ -170,7 +170,7 @@ export const ConfirmUndecidedHelpful = meta.story({
   play: (context) =>
     expectNotice(
       context,
-      /^We do not know yet whether your plan is active. Nothing is charged twice/,
+      /^We do not know yet whether your plan is active. Reload the page to check/,
     ),
 });
 
@@ -186,7 +186,7 @@ export const MissingSessionId = meta.story({
     );
     await expect(onConfirm).not.toHaveBeenCalled();
     await expect(await context.canvas.findByRole('alert')).toHaveTextContent(
-      /has no checkout in it/,
+      /does not lead to a checkout/,
     );
     await expect(context.canvas.queryByText('Payment successful')).toBeNull();
   },

@@ -141,7 +141,7 @@ export const WalletNotConfirmed = meta.story({
   play: async (context) => {
     await press(context, 'Yes, it is mine');
     await expect(
-      await context.canvas.findByText(/^The wallet could not be confirmed\. Another wallet/),
+      await context.canvas.findByText(/^The wallet could not be confirmed\. A different wallet/),
     ).toBeVisible();
     leaveFocus();
   },

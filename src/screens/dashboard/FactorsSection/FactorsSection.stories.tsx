@@ -82,10 +82,10 @@ export const Listed = meta.story({
 
 /** Says where to go instead. */
 export const Unsupported = meta.story({
-  parameters: { reachedFrom: [{ state: 'Loading', by: 'the browser does not know passkeys' }] },
+  parameters: { reachedFrom: [{ state: 'Loading', by: 'the browser does not support passkeys' }] },
   beforeEach: hidePasskeys,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^This browser does not know passkeys/)).toBeVisible();
+    await expect(await canvas.findByText(/^This browser does not support passkeys/)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
   },
 });

@@ -84,7 +84,7 @@ async function expectOnlyLogged(
 const TOO_MANY =
   'The key could not be created. You already have 50 keys. Expire one you do not use.';
 const LOST_ANSWER =
-  /^We do not know whether the key was created. If the list shows a new one, expire it/;
+  /^We do not know whether the key was created. If a new one appears in the list, expire it/;
 const NOT_EXPIRED =
   'The key could not be expired. This key was not found. Reload the list of keys.';
 const NOT_LOADED = /^Your keys could not be loaded. They still work/;
@@ -99,7 +99,7 @@ export const Loading = meta.story({
       'href',
       '/settings',
     );
-    await expect(canvas.getByRole('link', { name: /^Browse and try/ })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: /^Explore the API/ })).toHaveAttribute(
       'href',
       '/docs',
     );

@@ -95,7 +95,7 @@ export const LoadFailed = meta.story({
   play: async (context) => {
     const { canvas } = await ask(context);
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      /^We could not find out how you can confirm it/,
+      /^We could not load your ways to confirm/,
     );
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
   },
@@ -164,7 +164,7 @@ export const PasskeyCancelled = meta.story({
   },
 });
 
-/** This browser does not know passkeys: the next way comes first. */
+/** This browser does not support passkeys: the next way comes first. */
 export const AppCode = meta.story({
   parameters: {
     reachedFrom: [{ state: 'Loading', by: 'has an app, and the browser knows no passkeys' }],

@@ -94,7 +94,7 @@ export const Failed = meta.story({
   beforeEach: ({ msw }) => msw.use(fail(listSessions, 503)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      /^Your sessions could not be loaded\./,
+      /^Your devices could not be loaded\./,
     );
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
   },

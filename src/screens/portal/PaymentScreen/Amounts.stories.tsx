@@ -89,7 +89,7 @@ export const NoMethods = meta.story({
   beforeEach: ({ msw }) => msw.use(loads({ methods: [] })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Pay' })).toBeDisabled();
-    await expect(canvas.getByText(/^This payment cannot be taken at the moment/)).toBeVisible();
+    await expect(canvas.getByText(/^This payment cannot be made right now/)).toBeVisible();
     await expect(canvas.queryByRole('combobox')).toBeNull();
   },
 });

@@ -120,7 +120,7 @@ export const ConfirmedTwice = meta.story({
   beforeEach: ({ msw }) => msw.use(...settlePayment({}, { overpaid: true })),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Pay' }));
-    await expect(await canvas.findByText(/\$25\.00 arrived twice/)).toBeVisible();
+    await expect(await canvas.findByText(/\$25\.00 was paid twice/)).toBeVisible();
     await expect(canvas.getByText(THANKS)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Get help' })).toHaveAttribute(
       'href',

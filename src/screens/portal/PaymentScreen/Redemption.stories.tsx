@@ -99,7 +99,7 @@ export const RedemptionOddNumbers = meta.story({
     };
     await userEvent.type(field, '٣');
     await expect(field).toHaveAccessibleDescription(/^0 BEAN = 0\.00 USD/);
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(/with the digits 0 to 9\.$/);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/^Use the digits 0 to 9\.$/);
     await userEvent.clear(field);
     await write('1e3', /^1,000 BEAN = 1,000\.00 USD/);
     await expect(await canvas.findByRole('alert')).toHaveTextContent(

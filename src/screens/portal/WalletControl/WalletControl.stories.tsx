@@ -108,7 +108,7 @@ export const NotReadyLogged = meta.story({
     reachedFrom: [{ by: 'the chosen wallet is gone from the browser' }],
   },
   play: async ({ canvas }) => {
-    const notice = await canvas.findByText(/^Solflare is not in this browser/);
+    const notice = await canvas.findByText(/^Solflare is not installed in this browser/);
     await expect(notice).toHaveAttribute('role', 'status');
     await expect(notice.offsetWidth).toBe(1);
   },
@@ -121,7 +121,9 @@ export const NotReady = meta.story({
     reachedFrom: [{ state: 'NotReadyLogged', by: 'the same, on a helpful host' }],
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^Solflare is not in this browser/)).toBeVisible();
+    await expect(
+      await canvas.findByText(/^Solflare is not installed in this browser/),
+    ).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Change wallet' })).toBeVisible();
   },
 });

@@ -319,10 +319,12 @@ export const NotReady = meta.story({
   parameters: {
     trouble: { kind: 'notReady', name: 'Nightly' },
     hostConfig: helpful,
-    reachedFrom: [{ state: 'Listed', by: 'chooses a wallet that is not in this browser' }],
+    reachedFrom: [{ state: 'Listed', by: 'chooses a wallet that is not installed' }],
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^Nightly is not in this browser/)).toBeVisible();
+    await expect(
+      await canvas.findByText(/^Nightly is not installed in this browser/),
+    ).toBeVisible();
     await expect(canvas.getByRole('button', { name: /Nightly/ })).toBeEnabled();
   },
 });
@@ -339,7 +341,7 @@ export const CodeNotLoaded = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Solflare/ }));
     await expect(onChoose).toHaveBeenCalledWith('Solflare');
-    await expect(await canvas.findByText(/^The wallets could not load/)).toBeVisible();
+    await expect(await canvas.findByText(/^The wallets could not be loaded/)).toBeVisible();
   },
 });
 
