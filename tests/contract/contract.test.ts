@@ -157,8 +157,8 @@ describe('the mocks and the server', () => {
     [
       'C235',
       'listRecentTransactions',
-      // And the merchant's own note, by which a payment is known again.
-      ['_id', 'confirmed', 'amountUSDC', 'processedAt', 'signature', 'memo'],
+      // And the merchant's own note and who paid, by which payments are told apart.
+      ['_id', 'confirmed', 'amountUSDC', 'processedAt', 'signature', 'memo', 'payer'],
     ],
     [
       'C236',

@@ -161,6 +161,7 @@ describe('gifts', () => {
       amountUSDC: 5_000_000,
       processedAt: expect.stringMatching(/^\d{4}-.*Z$/),
       signature: after,
+      payer: 'Ada Lovelace',
       tokens: { amount: '10', symbol: 'BEAN' },
     });
     const stranger = await createMerchant(server);
