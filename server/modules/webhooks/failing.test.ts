@@ -15,6 +15,7 @@ import { createMerchant, type Merchant } from '#server/testing/merchant';
 import { Receiver } from '#server/testing/receiver';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 import { confirmSandboxPayment, createHook } from '#server/testing/webhooks';
+import { createDeferred } from '#tests/support/deferred';
 
 import { getPauseMs } from './retryPolicy';
 
@@ -146,7 +147,9 @@ describe('a paused endpoint', () => {
       await confirmSandboxPayment(server, merchant),
       await confirmSandboxPayment(server, merchant),
     ];
+    const release = holdAnswers();
     const test = await server.call(testWebhook, call());
+    release();
     expect(test.body).toMatchObject({ type: 'webhook.test', state: 'waiting', tries: 0 });
     // A test is sent all the same.
     expect(await receiver.events(1)).toMatchObject([
@@ -169,6 +172,13 @@ describe('a paused endpoint', () => {
   });
 });
 
+/** Lets the receiver answer only when it is released: no try ends before the call that began it. */
+function holdAnswers(): () => void {
+  const held = createDeferred<void>();
+  receiver.behave = (_, response) => void held.promise.then(() => response.end());
+  return () => held.settle();
+}
+
 describe('what has failed', () => {
   it('is sent again on request, one or all since a time', async () => {
     const ids = [await confirmSandboxPayment(server, merchant)];
@@ -176,10 +186,11 @@ describe('what has failed', () => {
     clock.reset();
     await server.call(updateWebhook, { ...call(), body: { paused: false } });
     const [failed] = (await list({ state: 'failed' })).deliveries;
-    receiver.behave = (_, response) => response.end();
+    const release = holdAnswers();
     receiver.received.length = 0;
     const params = { id, deliveryId: failed?._id ?? '' };
     const resent = await server.call(resendDelivery, { ...call(), params });
+    release();
     expect(resent.body).toMatchObject({ _id: failed?._id, state: 'waiting', tries: 0 });
     expect(await receiver.events(1)).toMatchObject([
       { id: failed?.eventId, data: { _id: ids[0] } },

@@ -7,14 +7,14 @@ import { vars } from '#theme/vars.css';
 /** Tiles, four to a line on a phone; with room, buttons in one line. Each line is full. */
 export const list = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.xs });
 
-/** Three tiles to a line, and one that is left. */
-const NARROWEST = '(max-width: 22rem)';
+/** Three tiles to a line, and one that is left: with four, a word of eight letters would break. */
+const NARROWEST = '(max-width: 23rem)';
 
 export const shortcut = style({
   ...text.small,
   ...quickTransition,
   display: 'flex',
-  flex: '1 1 4.625rem',
+  flex: '1 1 4.875rem',
   flexDirection: 'column',
   alignItems: 'center',
   justifyContent: 'center',
