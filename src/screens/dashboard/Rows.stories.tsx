@@ -32,7 +32,6 @@ import { DeliveryRow, type DeliveryRowProps } from './WebhookScreen/DeliveryRow'
 
 const meta = preview.meta({
   title: 'Components/Rows',
-  id: 'components-rows',
   tags: ['autodocs'],
   parameters: {
     docs: {
@@ -251,7 +250,6 @@ const repeated = { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: f
 
 /** What belongs to an entry is listed beneath it, and the entry says more quietly that it is open. */
 export const NavigationEntries = meta.story({
-  tags: ['group:Navigation'],
   parameters: repeated,
   render: () => (
     <StateMatrix<{ pathname: string }>
@@ -270,7 +268,6 @@ export const NavigationEntries = meta.story({
 
 /** A page of the second level, under the pointer and with the focus. */
 export const NavigationPages = meta.story({
-  tags: ['group:Navigation'],
   parameters: repeated,
   render: () => (
     <StateMatrix cells="field" target="ul ul a:not([aria-current])">
@@ -282,15 +279,14 @@ export const NavigationPages = meta.story({
 
 /** Ways from home to what the sidebar does not list. */
 export const HomeShortcuts = meta.story({
-  tags: ['group:Navigation'],
   parameters: repeated,
   render: () => <StateMatrix cells="row">{() => <Shortcuts />}</StateMatrix>,
   play,
 });
 
-/** Where there is no room for the sidebar. */
+/** Where there is no room for the sidebar. A thirteenth: it is on the page of the rows, not in the sidebar. */
 export const NavigationButton = meta.story({
-  tags: ['group:Navigation'],
+  tags: ['!dev'],
   render: () => (
     <StateMatrix<MenuButtonProps> states={{ opened: { open: true } }}>
       {(props) => <MenuButton open={false} onOpen={fn()} {...props} />}
