@@ -182,7 +182,7 @@ export const DEFECTS = [
     story: 'Components/ChoiceGroup/States',
     variant: 'desktop-forced',
     area: '.state-matrix label:has(:checked)',
-    plant: style(
+    plant: buildStyle(
       '.state-matrix label:has(:checked) { border-color: ButtonBorder !important; outline: none !important; }',
     ),
   },

@@ -96,7 +96,7 @@ test('a page of another origin hears that its payment was paid in a window', asy
   await customer.keyboard.press('Enter');
   const popup = await opened;
   await expect(popup).toHaveURL(`${tiller.origin}/portal/payment/${payment}`);
-  await expect(customer.getByRole('status')).toHaveText(/continue in the window/);
+  await expect(customer.getByRole('status')).toHaveText(/continue in the new window/);
 
   await chooseWallet(popup);
   await payAndApprove(popup);

@@ -11,7 +11,7 @@ async function createKey(page: Page): Promise<string> {
     .getByRole('link', { name: /API Keys/ })
     .click();
   await expect(page).toHaveURL('/settings/keys');
-  await page.getByRole('button', { name: 'Create' }).click();
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
   const secret = page.getByRole('group', { name: 'New API key' }).getByRole('code');
   await expect(secret).toHaveText(/^sk_[\w-]{43}$/);
   return secret.innerText();
@@ -93,7 +93,7 @@ test('a secret is gone after a reload, and after the browser’s way back', asyn
   await expect(getKeys(page)).toHaveCount(1);
   await expect(page.getByText(first)).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Create' }).click();
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
   const second = await page
     .getByRole('group', { name: 'New API key' })
     .getByRole('code')
@@ -118,7 +118,7 @@ test('a key whose answer was lost is in the list and can be expired', async ({ p
     await route.fetch();
     await route.abort();
   });
-  await page.getByRole('button', { name: 'Create' }).click();
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(getKeys(page)).toContainText('Key 1');
   await expect(page.getByRole('group', { name: 'New API key' })).toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
