@@ -104,7 +104,7 @@ describe.each(engines)('webhooks at the same time, on %s', (engine) => {
 });
 
 it('a webhook that takes longer than a lease is sent once while its process lives', async () => {
-  const webhookTiming = { pollMs: 5, leaseMs: 200, answerWithinMs: 120_000 };
+  const webhookTiming = { pollMs: 5, leaseMs: 1_000, answerWithinMs: 120_000 };
   const server = await startTestServer({ webhookTiming });
   const { db, secretBox } = server;
   const deps = { db, secretBox, log: silent, outbound: { allowLocal: true } };

@@ -234,7 +234,7 @@ describe.each(engines)('jobs, on %s', (engine) => {
     const finished = createDeferred<void>();
     const greeted = vi.fn((_name: string) => finished.promise);
     await add('Ada');
-    const brief = { leaseMs: 200, tryWithinMs: 60_000 };
+    const brief = { leaseMs: 1_000, tryWithinMs: 60_000 };
     const leases = new Set<number>();
     const seeLease = async () => leases.add((await rows())[0]?.locked_until?.getTime() ?? 0).size;
     start(greeted, brief);
