@@ -19,6 +19,9 @@ import { createDeferred } from '#tests/support/deferred';
 
 import { getPauseMs } from './retryPolicy';
 
+/** A try counts from its beginning, which may come before the call that asked for it returns. */
+const BEGUN_AT_MOST = expect.toBeOneOf([0, 1]);
+
 const SOON = { interval: 10 };
 const HOUR_MS = 3_600_000;
 
@@ -150,7 +153,11 @@ describe('a paused endpoint', () => {
     const release = holdAnswers();
     const test = await server.call(testWebhook, call());
     release();
-    expect(test.body).toMatchObject({ type: 'webhook.test', state: 'waiting' });
+    expect(test.body).toMatchObject({
+      type: 'webhook.test',
+      state: 'waiting',
+      tries: BEGUN_AT_MOST,
+    });
     // A test is sent all the same.
     expect(await receiver.events(1)).toMatchObject([
       { type: 'webhook.test', sandbox: true, data: { webhookId: id } },
@@ -194,7 +201,7 @@ describe('what has failed', () => {
     const params = { id, deliveryId: failed?._id ?? '' };
     const resent = await server.call(resendDelivery, { ...call(), params });
     release();
-    expect(resent.body).toMatchObject({ _id: failed?._id, state: 'waiting' });
+    expect(resent.body).toMatchObject({ _id: failed?._id, state: 'waiting', tries: BEGUN_AT_MOST });
     expect(await receiver.events(1)).toMatchObject([
       { id: failed?.eventId, data: { _id: ids[0] } },
     ]);
