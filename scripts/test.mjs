@@ -17,8 +17,8 @@ import { runPlaywright, runTwice, runVitest } from './testing/rerun.mjs';
 
 const quick = process.argv.includes('--quick');
 const keepGoing = process.argv.includes('--keep-going');
-/** Many tests wait for a chain or a process, so more run than there are cores to spare. */
-const WORKERS = Math.max(quick ? 3 : 2, availableParallelism() - 1);
+/** Many tests wait for a chain or a process, so more of them run than there are cores. */
+const WORKERS = Math.max(3, availableParallelism() - 1);
 const LANES = 2;
 const LINTED = ['src', 'hosts', 'server', 'tests', 'scripts', 'config', '.storybook'];
 
@@ -95,19 +95,11 @@ function listSteps() {
     // It also opens the Storybook that was built.
     after: [build, library, storybook],
   };
-  // What customers see is also played on their phones, in dark.
-  const onPhone = {
-    run: (alone) =>
-      runStep('on a phone', () =>
-        runVitest({ projects: ['storybook-dark'], args: ['src/screens/portal'], alone }),
-      ),
-  };
   return [
     createNodeStep(),
     storybook,
-    // Opens every story as people see it: built and with motion.
+    // Opens every story as people see it: built and with motion; what customers see also on their phones.
     createStorybookStep('walk', 'storybookWalk.mjs'),
-    onPhone,
     build,
     library,
     endToEnd,

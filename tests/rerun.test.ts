@@ -7,7 +7,6 @@ import {
   buildPlaywrightReruns,
   buildVitestReruns,
   compareRuns,
-  isBrowserCrash,
   MAX_RERUN,
   type Failure,
   type Outcome,
@@ -167,6 +166,14 @@ it('a script: flaky when it passes the second time, failed when it does not', as
   expect(failed.output).toContain('it looks different');
 });
 
+it('a script that repeats a part of its own: the part is flaky', async () => {
+  plant({ 'part.mjs': "console.log('3 stories\\nflaky: Menu/Open: timeout\\n3 passed');" });
+  expect(await runTwice('walk', [join(folder, 'part.mjs')])).toMatchObject({
+    ok: true,
+    flaky: [{ name: 'Menu/Open: timeout' }],
+  });
+});
+
 describe('what is run again', () => {
   it('is the failed tests of a project in one worker, by their exact names', () => {
     const failures = [
@@ -219,15 +226,6 @@ describe('a second run', () => {
     expect(compareRuns([first], [outcome({})])).toEqual({ flaky: [], failed: [first] });
     expect(compareRuns([first], [])).toEqual({ flaky: [], failed: [first] });
   });
-});
-
-it.each([
-  ['[vitest] Browser connection was closed while running tests. Was the page closed?', true],
-  ['page.goto: Target page, context or browser has been closed', true],
-  ['page.evaluate: Target crashed', true],
-  ['expected the browser to show a crash', false],
-])('tells the crash of a browser from other errors: %s', (reason, expected) => {
-  expect(isBrowserCrash(outcome({ crashes: [reason] }))).toBe(expected);
 });
 
 describe('lanes', () => {

@@ -1,5 +1,5 @@
-// Stories of a built Storybook as a reader's browser shows them: with motion, in made-up languages, and then
-// in dark on a phone.
+// Stories of a built Storybook as a reader's browser shows them: with motion, in made-up languages, and in dark
+// on a phone.
 import {
   visitStories,
   formatLabel,
@@ -15,37 +15,69 @@ const RULES_OF_LOOKS = ['color-contrast', 'link-in-text-block', 'scrollable-regi
 
 /**
  * Opens every story once, at its own viewport or on a desktop. Where it has ended it is shown in each made-up
- * language, and checked by axe in dark on a phone.
+ * language, and checked by axe in dark on a phone, unless it is also played there.
  * @param {import('./storybook.mjs').Story[]} stories
- * @param {{ built: string; context: object; accessibility: boolean; pages: number }} where as for `visitStories`
+ * @param {object} where as for `visitStories`
  * @returns {Promise<string[]>} what failed, and why
  */
-export async function walkStories(stories, where) {
+export function walkStories(stories, where) {
+  return visitTwice(stories, where, async (page, story) => {
+    const own = VIEWPORTS[await findOwnViewport(page, story)];
+    await page.setViewportSize(own ?? VIEWPORTS.desktop);
+    const status = await showStory(page, story);
+    if (status !== 'success') return status;
+
+    const problems = await showInLanguages(page);
+    if (!isForCustomers(story)) {
+      if (!own) await page.setViewportSize(VIEWPORTS.mobile);
+      const rules = await checkInDark(page, story);
+      problems.push(...rules.map((rule) => `in dark, ${rule}`));
+    }
+    return problems.join('; ') || 'success';
+  });
+}
+
+/**
+ * Plays what customers see once more, in dark on their phones, where axe checks it too.
+ * @param {import('./storybook.mjs').Story[]} stories
+ * @param {object} where as for `visitStories`
+ * @returns {Promise<string[]>} what failed, and why
+ */
+export function playOnPhones(stories, where) {
+  return visitTwice(stories, { ...where, globals: 'theme:dark' }, async (page, story) => {
+    const own = VIEWPORTS[await findOwnViewport(page, story)];
+    await page.setViewportSize(own ?? VIEWPORTS.mobile);
+    const status = await showStory(page, story);
+    return status === 'success' ? status : `in dark on a phone, ${status}`;
+  });
+}
+
+/** Whether customers see the story, who open the portals on phones. */
+export function isForCustomers({ importPath }) {
+  return importPath.startsWith('./src/screens/portal/');
+}
+
+/**
+ * Visits stories, and those that fail once more.
+ * @param {import('./storybook.mjs').Story[]} stories
+ * @param {object} where as for `visitStories`
+ * @param {(page: import('playwright').Page, story: import('./storybook.mjs').Story) => Promise<string>} visit
+ *   `success`, or what is wrong
+ * @returns {Promise<string[]>} what failed twice, and why
+ */
+async function visitTwice(stories, where, visit) {
   const found = [];
+  if (stories.length === 0) return found;
   await visitStories(stories, { ...where, walked: true }, async (page, story) => {
-    const status = await walkStory(page, story);
+    const status = await visit(page, story);
     if (status === 'success') return;
     // The story before may have disturbed this one. Readers come from any story, so it is reported as flaky.
     await reopenStories(page);
-    const again = await walkStory(page, story);
+    const again = await visit(page, story);
     if (again === 'success') console.log(`flaky: ${formatLabel(story)}: ${status}`);
     else found.push(`${formatLabel(story)}: ${again}`);
   });
   return found;
-}
-
-/** @returns {Promise<string>} `success`, or what is wrong */
-async function walkStory(page, story) {
-  const own = VIEWPORTS[await findOwnViewport(page, story)];
-  await page.setViewportSize(own ?? VIEWPORTS.desktop);
-  const status = await showStory(page, story);
-  if (status !== 'success') return status;
-
-  const problems = await showInLanguages(page);
-  if (!own) await page.setViewportSize(VIEWPORTS.mobile);
-  const rules = await checkInDark(page, story);
-  problems.push(...rules.map((rule) => `in dark, ${rule}`));
-  return problems.join('; ') || 'success';
 }
 
 /** What each page has written to its console since the last check. */

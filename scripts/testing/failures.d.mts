@@ -36,4 +36,3 @@ export function compareRuns(
   failures: readonly Failure[],
   again: readonly Outcome[],
 ): { flaky: Failure[]; failed: Failure[] };
-export function isBrowserCrash(outcome: Outcome): boolean;

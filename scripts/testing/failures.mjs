@@ -167,15 +167,6 @@ export function compareRuns(failures, again) {
   return compared;
 }
 
-/** Returns whether a run ended because its browser crashed, which proves nothing about the tests. */
-export function isBrowserCrash({ crashes }) {
-  return crashes.some((reason) =>
-    /browser connection was closed|(target|page|browser)[^.]* (crashed|has been closed)/i.test(
-      reason,
-    ),
-  );
-}
-
 function escapePattern(text) {
   return text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
 }

@@ -7,7 +7,6 @@ import {
   buildPlaywrightReruns,
   buildVitestReruns,
   compareRuns,
-  isBrowserCrash,
   MAX_RERUN,
   readPlaywrightOutcome,
 } from './failures.mjs';
@@ -45,14 +44,7 @@ export async function runVitest({ projects, args = [], config, alone = runAtOnce
       (written) => written,
     );
   const all = [...projects.flatMap((project) => ['--project', project]), ...args];
-  const first = await run(all);
-  const rerunFailed = (of) => rerun(of, run, buildVitestReruns, alone);
-  if (!first.outcome || !isBrowserCrash(first.outcome)) return rerunFailed(first);
-
-  const second = await rerunFailed(await run(all));
-  const name = `${projects.join(', ')}: the browser crashed and was started again`;
-  const crash = { name, reason: first.outcome.crashes.join('\n') };
-  return { ...second, flaky: [crash, ...second.flaky] };
+  return rerun(await run(all), run, buildVitestReruns, alone);
 }
 
 /**
@@ -77,7 +69,8 @@ export async function runPlaywright({ config, rerunFolder, alone = runAtOnce }, 
 }
 
 /**
- * Runs a script, and once more, alone, when it fails.
+ * Runs a script, and once more, alone, when it fails. A script that repeats its own parts says with lines
+ * `flaky: <name>` which of them failed first.
  * @param {string} name
  * @param {string[]} args
  * @param {Alone} [alone]
@@ -85,13 +78,17 @@ export async function runPlaywright({ config, rerunFolder, alone = runAtOnce }, 
  */
 export async function runTwice(name, args, alone = runAtOnce) {
   const first = await runNode(args);
-  if (first.ok) return { ...first, flaky: [], failed: [] };
+  if (first.ok) return { ...first, flaky: readFlakyParts(first.output), failed: [] };
   const second = await alone(() => runNode(args));
   return {
     ...second,
-    flaky: second.ok ? [{ name, reason: first.output }] : [],
+    flaky: second.ok ? [{ name, reason: first.output }, ...readFlakyParts(second.output)] : [],
     failed: [],
   };
+}
+
+function readFlakyParts(output) {
+  return [...output.matchAll(/^flaky: (.+)$/gm)].map(([, name]) => ({ name, reason: '' }));
 }
 
 /** @returns {Promise<Result>} */
