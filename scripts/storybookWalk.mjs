@@ -31,7 +31,7 @@ import {
 } from './parts/storybook.mjs';
 import { listenToPage, showDocs, switchOption, readToolbar } from './parts/walk.mjs';
 import { walkManager } from './parts/walkManager.mjs';
-import { isForCustomers, playOnPhones, walkLocale, walkStories } from './parts/walkStories.mjs';
+import { isForCustomers, showOnPhones, walkLocale, walkStories } from './parts/walkStories.mjs';
 
 /** A part and a screen: each option changes at least one of them. */
 const SWITCHED = ['components-textfield--with-error', 'portal-paymentscreen--payment'];
@@ -82,7 +82,7 @@ const timings = [];
 // At the same time, because each of them waits more than it works.
 await Promise.all([
   measureWalk(`${stories.length} stories`, () => walkStories(stories, where)),
-  measureWalk(`${forCustomers.length} on phones`, () => playOnPhones(forCustomers, where)),
+  measureWalk(`${forCustomers.length} on phones`, () => showOnPhones(forCustomers, where)),
   measureWalk(`${docs.length} pages`, walkDocs),
   ...(words.length === 0
     ? [
