@@ -153,7 +153,7 @@ export default definePreview({
     keepViolations(context.reporting);
     const ends = [stopClock(), seedRandomness(), listenToConsole(), listenToAnnouncements()];
     return async () => {
-      await endStory();
+      await endStory(context);
       ends.forEach((end) => end());
     };
   },

@@ -1,3 +1,5 @@
+import type { StoryContext } from '@storybook/react-vite';
+
 import { endHangs } from '#api/mocks/mock';
 
 import { waitForMocks } from './network';
@@ -11,27 +13,31 @@ let unanswered = 0;
 let isOver = false;
 
 /**
- * Tests show one story after another in the same page. What an earlier one still waits for (a call
- * that is tried again, a word that goes after two seconds) must not reach the next one's mocks, so
- * timers and requests are noted here. Not in Storybook, where people look at one story.
+ * One story is shown after another in the same page. What an earlier one still waits for must not reach
+ * the next one's mocks, or the browser, which ends a request that hangs after minutes and says so. So
+ * requests are noted here, and under test timers too (a call that is tried again, a word that goes after
+ * two seconds).
  */
 export function isolateStories() {
+  globalThis.fetch = wrapFetch(globalThis.fetch);
   if (!isVitest) return;
   globalThis.setTimeout = wrapTimers(globalThis.setTimeout);
   globalThis.setInterval = wrapTimers(globalThis.setInterval);
-  globalThis.fetch = wrapFetch(globalThis.fetch);
 }
 
-/** Ends the work of a story: clears its timers and aborts its requests. */
-export async function endStory() {
-  if (!isVitest) return;
+/**
+ * Ends the work of a story: clears its timers and aborts its requests. Not on a Docs page, where others
+ * are shown beside it.
+ */
+export async function endStory({ viewMode }: StoryContext) {
+  if (viewMode === 'docs') return;
   isOver = true;
   for (const timer of timers) clearTimeout(timer);
   // Requests in flight would otherwise reach the next story's mocks.
   if (unanswered > 0) await waitForMocks();
   requests.abort();
   endHangs();
-  // Code that waits for a request now fails, and must not begin new work.
+  // Code that had its answer goes on now, and must not begin new work.
   await waitForNextTask();
   [timers, requests, unanswered, isOver] = [new Set(), new AbortController(), 0, false];
 }
@@ -55,6 +61,10 @@ function wrapFetch(send: typeof fetch): typeof fetch {
     try {
       const signals = init?.signal ? [signal, init.signal] : [signal];
       return await send(input, { ...init, signal: AbortSignal.any(signals) });
+    } catch (error) {
+      // What a story that is over still waits for must not go on.
+      if (signal.aborted) return never;
+      throw error;
     } finally {
       if (!signal.aborted) unanswered -= 1;
     }

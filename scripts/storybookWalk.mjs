@@ -29,6 +29,7 @@ import {
   provideStorybook,
   VIEWPORTS,
 } from './parts/storybook.mjs';
+import { resizeUnseen } from './parts/unseenPage.mjs';
 import { listenToPage, showDocs, switchOption, readToolbar } from './parts/walk.mjs';
 import { walkManager } from './parts/walkManager.mjs';
 import { isForCustomers, showOnPhones, walkLocale, walkStories } from './parts/walkStories.mjs';
@@ -120,7 +121,9 @@ async function openPage(id) {
       body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
     }),
   );
-  return openStories(context, files.url, id);
+  const page = await openStories(context, files.url, id);
+  await resizeUnseen(page, VIEWPORTS.desktop);
+  return page;
 }
 
 /** Opens every page, one after the other, in a few windows. */

@@ -9,6 +9,7 @@ import {
   VIEWPORTS,
 } from './storybook.mjs';
 import { listenToPage, switchOption } from './walk.mjs';
+import { resizeUnseen } from './unseenPage.mjs';
 
 /** Rules of axe whose answer depends on the theme or on the size of the page. */
 const RULES_OF_LOOKS = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable'];
@@ -23,13 +24,13 @@ const RULES_OF_LOOKS = ['color-contrast', 'link-in-text-block', 'scrollable-regi
 export function walkStories(stories, where) {
   return visitTwice(stories, where, async (page, story) => {
     const own = VIEWPORTS[await findOwnViewport(page, story)];
-    await page.setViewportSize(own ?? VIEWPORTS.desktop);
+    await resizeUnseen(page, own ?? VIEWPORTS.desktop);
     const status = await showStory(page, story);
     if (status !== 'success') return status;
 
     const problems = await showInLanguages(page);
     if (!isForCustomers(story)) {
-      if (!own) await page.setViewportSize(VIEWPORTS.mobile);
+      if (!own) await resizeUnseen(page, VIEWPORTS.mobile);
       const rules = await checkInDark(page, story);
       problems.push(...rules.map((rule) => `in dark, ${rule}`));
     }
@@ -46,7 +47,7 @@ export function walkStories(stories, where) {
 export function showOnPhones(stories, where) {
   return visitTwice(stories, { ...where, globals: 'theme:dark' }, async (page, story) => {
     const own = VIEWPORTS[await findOwnViewport(page, story)];
-    await page.setViewportSize(own ?? VIEWPORTS.mobile);
+    await resizeUnseen(page, own ?? VIEWPORTS.mobile);
     const status = await showStory(page, story);
     return status === 'success' ? status : `in dark on a phone, ${status}`;
   });
@@ -114,11 +115,21 @@ function checkInDark(page, { id, title }) {
   return page.evaluate(
     ([storyId, rules]) =>
       new Promise((resolve) => {
-        document.documentElement.dataset.theme = 'dark';
         const { a11y = {} } = globalThis.__STORYBOOK_PREVIEW__.currentRender.story.parameters;
         if (a11y.disable === true || a11y.test === 'off') return resolve([]);
+        // At once: a fade from theme to theme is drawn a dozen times, and axe would meet colours on the way.
+        const atOnce = document.createElement('style');
+        atOnce.textContent = '*, ::before, ::after { transition: none !important }';
+        document.head.append(atOnce);
+        const { dataset } = document.documentElement;
+        const { theme } = dataset;
+        dataset.theme = 'dark';
         const channel = globalThis.__STORYBOOK_ADDONS_CHANNEL__;
         const finish = (broken) => {
+          dataset.theme = theme;
+          // The style counts until the theme is back.
+          document.documentElement.getBoundingClientRect();
+          atOnce.remove();
           channel.off('storybook/a11y/result', read);
           channel.off('storybook/a11y/error', fail);
           resolve(broken);
