@@ -102,7 +102,7 @@ export default defineConfig({
   test: {
     ...(outcomeFile ? { reporters: ['dot', new OutcomeReporter(outcomeFile)] } : {}),
     projects: [
-      createNodeProject('unit', ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts'], true),
+      createNodeProject('unit', ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts'], false),
       // Its packages take seconds to load, which a process for every file would do again.
       createNodeProject(
         'server',

@@ -29,7 +29,7 @@ import {
   provideStorybook,
   VIEWPORTS,
 } from './parts/storybook.mjs';
-import { resizeUnseen } from './parts/unseenPage.mjs';
+import { setUnseenSize } from './parts/unseenPage.mjs';
 import { listenToPage, showDocs, switchOption, readToolbar } from './parts/walk.mjs';
 import { walkManager } from './parts/walkManager.mjs';
 import { isForCustomers, showOnPhones, walkLocale, walkStories } from './parts/walkStories.mjs';
@@ -122,7 +122,7 @@ async function openPage(id) {
     }),
   );
   const page = await openStories(context, files.url, id);
-  await resizeUnseen(page, VIEWPORTS.desktop);
+  await setUnseenSize(page, VIEWPORTS.desktop);
   return page;
 }
 

@@ -6,7 +6,7 @@ import { openFeePayer } from '#server/chain/keys';
 import { WATCH_EVERY_MS, watchNodes } from '#server/chain/nodeWatch';
 import { RpcNodes } from '#server/chain/rpc';
 import type { RpcLog } from '#server/chain/rpcPool';
-import { createHttpTransport, RpcNode } from '#server/chain/rpcNode';
+import { createHttpTransport, RpcNode, type NodeTiming } from '#server/chain/rpcNode';
 import type { Config } from '#server/platform/config/config';
 import type { Db } from '#server/platform/db/database';
 import { findGenesis, storeGenesis } from '#server/platform/db/deployment';
@@ -19,8 +19,8 @@ import type { Faucet } from '#server/sandbox/localChain/faucet';
 export interface ChainOptions {
   /** Options of the embedded chain. */
   chainTiming?: Partial<ChainTiming>;
-  /** Longest that a node of a cluster may take to answer. The default is 5 s. */
-  rpcAnswerWithinMs?: number;
+  /** Options of the nodes of a cluster. */
+  nodeTiming?: Partial<NodeTiming>;
 }
 
 /** The opened chain. */
@@ -42,13 +42,12 @@ export async function openChain(
   config: Config,
   db: Db,
   log: RpcLog,
-  { chainTiming = {}, rpcAnswerWithinMs }: ChainOptions = {},
+  { chainTiming = {}, nodeTiming }: ChainOptions = {},
 ): Promise<OpenChain> {
   const known = await findGenesis(db);
   if (config.chain.kind === 'embedded') return openEmbedded(config, db, log, known, chainTiming);
   const rpcNodes = config.chain.rpcUrls.map(
-    (url, index) =>
-      new RpcNode(`RPC node ${index + 1}`, createHttpTransport(url), rpcAnswerWithinMs),
+    (url, index) => new RpcNode(`RPC node ${index + 1}`, createHttpTransport(url), nodeTiming),
   );
   const nodes = await RpcNodes.open(rpcNodes, known, log);
   const { cluster } = config.chain;

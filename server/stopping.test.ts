@@ -8,7 +8,11 @@ import { startTestServer } from './testing/testServer';
 
 it('a server ends only after the calls that it has begun, also of those who have left', async () => {
   const cluster = await startTestCluster(50);
-  const server = await startTestServer({ cluster, env: cluster.env, rpcAnswerWithinMs: 3_000 });
+  const server = await startTestServer({
+    cluster,
+    env: cluster.env,
+    nodeTiming: { answerWithinMs: 3_000 },
+  });
   const { bearer } = await createMerchant(server);
   const { nodes, setFault } = cluster;
   // Whichever node is asked first: their order depends on how quickly they have answered.

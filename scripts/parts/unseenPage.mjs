@@ -11,7 +11,7 @@ const sessions = new WeakMap();
  * @param {import('playwright').Page} page
  * @param {{ width: number; height: number }} size in CSS pixels
  */
-export async function resizeUnseen(page, size) {
+export async function setUnseenSize(page, size) {
   if (!sessions.has(page)) sessions.set(page, await page.context().newCDPSession(page));
   await sessions.get(page).send('Emulation.setDeviceMetricsOverride', {
     ...size,

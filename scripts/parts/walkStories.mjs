@@ -9,7 +9,7 @@ import {
   VIEWPORTS,
 } from './storybook.mjs';
 import { listenToPage, switchOption } from './walk.mjs';
-import { resizeUnseen } from './unseenPage.mjs';
+import { setUnseenSize } from './unseenPage.mjs';
 
 /** Rules of axe whose answer depends on the theme or on the size of the page. */
 const RULES_OF_LOOKS = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable'];
@@ -24,13 +24,13 @@ const RULES_OF_LOOKS = ['color-contrast', 'link-in-text-block', 'scrollable-regi
 export function walkStories(stories, where) {
   return visitTwice(stories, where, async (page, story) => {
     const own = VIEWPORTS[await findOwnViewport(page, story)];
-    await resizeUnseen(page, own ?? VIEWPORTS.desktop);
+    await setUnseenSize(page, own ?? VIEWPORTS.desktop);
     const status = await showStory(page, story);
     if (status !== 'success') return status;
 
     const problems = await showInLanguages(page);
     if (!isForCustomers(story)) {
-      if (!own) await resizeUnseen(page, VIEWPORTS.mobile);
+      if (!own) await setUnseenSize(page, VIEWPORTS.mobile);
       const rules = await checkInDark(page, story);
       problems.push(...rules.map((rule) => `in dark, ${rule}`));
     }
@@ -47,7 +47,7 @@ export function walkStories(stories, where) {
 export function showOnPhones(stories, where) {
   return visitTwice(stories, { ...where, globals: 'theme:dark' }, async (page, story) => {
     const own = VIEWPORTS[await findOwnViewport(page, story)];
-    await resizeUnseen(page, own ?? VIEWPORTS.mobile);
+    await setUnseenSize(page, own ?? VIEWPORTS.mobile);
     const status = await showStory(page, story);
     return status === 'success' ? status : `in dark on a phone, ${status}`;
   });

@@ -1,4 +1,3 @@
-const AVOID_AFTER_FAILURE_MS = 2_000;
 const AVOID_AT_MOST_MS = 60_000;
 /** How long a node that contradicted the others is not used. The operator should check it. */
 const DISTRUST_MS = 600_000;
@@ -25,9 +24,15 @@ export class NodeHealth {
   isAstray = false;
   /** Moving average of its latency for one small call; null before the first check. */
   latencyMs: number | null = null;
+  private readonly avoidMs: number;
   private closedUntil = 0;
   private avoidedUntil = 0;
   private failuresInARow = 0;
+
+  /** @param avoidMs for which others are asked first after it failed once */
+  constructor(avoidMs: number) {
+    this.avoidMs = avoidMs;
+  }
 
   /** Whether it must not be called: it asked for a pause, or contradicted the others. */
   get closed(): boolean {
@@ -64,7 +69,7 @@ export class NodeHealth {
    */
   recordFailure(restMs: number | null): void {
     this.failed += 1;
-    const avoidMs = Math.min(AVOID_AFTER_FAILURE_MS * 2 ** this.failuresInARow, AVOID_AT_MOST_MS);
+    const avoidMs = Math.min(this.avoidMs * 2 ** this.failuresInARow, AVOID_AT_MOST_MS);
     this.failuresInARow += 1;
     this.avoidedUntil = performance.now() + avoidMs;
     if (restMs !== null) this.closedUntil = performance.now() + restMs;

@@ -5,7 +5,6 @@ import { traceCall } from '#server/platform/tracing/spans';
 
 import { NodeHealth } from './nodeHealth';
 
-const ANSWER_WITHIN_MS = 5_000;
 const MAX_ANSWER_BYTES = 5_000_000;
 const MAX_REST_MS = 60_000;
 
@@ -24,19 +23,31 @@ export class NodeFailure extends Error {
   }
 }
 
+/** How patient Tiller is with a node. Only tests choose other times. */
+export interface NodeTiming {
+  /** Longest that it may take to answer. */
+  answerWithinMs: number;
+  /** How long others are asked first after it failed once. */
+  avoidMs: number;
+}
+
+const TIMING: NodeTiming = { answerWithinMs: 5_000, avoidMs: 2_000 };
+
 /** One JSON-RPC node. Every call ends in time, with its answer or with a failure. */
 export class RpcNode {
   /** Name of the node in logs. It is not the URL, which may contain a key. */
   readonly label: string;
   readonly connection: Connection;
-  readonly health = new NodeHealth();
+  readonly health: NodeHealth;
   private readonly transport: RpcTransport;
   private readonly answerWithinMs: number;
 
-  constructor(label: string, transport: RpcTransport, answerWithinMs = ANSWER_WITHIN_MS) {
+  constructor(label: string, transport: RpcTransport, timing: Partial<NodeTiming> = {}) {
+    const { answerWithinMs, avoidMs } = { ...TIMING, ...timing };
     this.label = label;
     this.transport = transport;
     this.answerWithinMs = answerWithinMs;
+    this.health = new NodeHealth(avoidMs);
     this.connection = new Connection('http://node.invalid', {
       commitment: 'confirmed',
       disableRetryOnRateLimit: true,

@@ -7,7 +7,7 @@ import { startFaultProxy, type Fault, type FaultProxy } from './faultProxy';
 
 /**
  * For servers whose nodes fail: a request gives up soon on what nodes do not decide meanwhile, and
- * is to be made again; what did not arrive is sent again at once.
+ * is to be made again; what did not arrive is sent again at once, and a node that failed is soon asked again.
  */
 export const OUTAGE_TIMING = {
   monitorTiming: {
@@ -16,7 +16,7 @@ export const OUTAGE_TIMING = {
     decideWithinMs: 300,
     resendEveryMs: 100,
   },
-  rpcAnswerWithinMs: 1_000,
+  nodeTiming: { answerWithinMs: 1_000, avoidMs: 100 },
 };
 
 /** A chain elsewhere, behind two nodes or more that fail as they are told to. */
