@@ -73,7 +73,10 @@ const button = (page: Page) => page.getByRole('link', { name: 'Pay with USDC' })
 async function openPayment(page: Page): Promise<Page> {
   const opened = page.waitForEvent('popup');
   await button(page).click();
-  return opened;
+  const popup = await opened;
+  // A window begins empty: what is asked of it before its page has come may be lost.
+  await popup.waitForURL('**/portal/**');
+  return popup;
 }
 
 async function chooseWallet(popup: Page): Promise<void> {
