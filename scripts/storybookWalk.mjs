@@ -27,6 +27,7 @@ import {
   listStories,
   openStories,
   provideStorybook,
+  showStory,
   VIEWPORTS,
 } from './parts/storybook.mjs';
 import { setUnseenSize } from './parts/unseenPage.mjs';
@@ -43,6 +44,11 @@ const TRANSLATED = [
   'Auth/LoginScreen/Failed',
   'Portal/PaymentScreen/Payment',
 ];
+
+/** A story whose request hangs, and the path of that request. */
+const HANGING = ['auth-loginscreen--submitting', '/api/auth/login'];
+
+const ENDED_WITHIN_MS = 60_000;
 
 /** The page of all texts. */
 const EVERY_TEXT = 'start-here-every-text--docs';
@@ -89,6 +95,7 @@ await Promise.all([
     ? [
         measureWalk('toolbar', switchToolbar),
         measureWalk('languages', switchLanguages),
+        measureWalk('requests', checkRequestsEnd),
         measureWalk('motion', () => checkMovements(everyStory, built)),
         measureWalk('frame', () => walkManager(browser, files.url)),
         measureWalk('Chromatic', () => checkChromaticTrace(join(built, 'preview-stats.json'))),
@@ -182,6 +189,27 @@ async function switchLanguages() {
   for (const locale of items) {
     if (locale !== initial) found.push(...(await walkLocale(page, translated, locale)));
   }
+  await page.context().close();
+  return found;
+}
+
+/**
+ * Leaves a story whose request hangs. The request must end with it: a browser ends it after five minutes,
+ * with a word on the console of whatever story is shown then.
+ */
+async function checkRequestsEnd() {
+  const [id, path] = HANGING;
+  const page = await openPage(id);
+  const isHanging = (request) => new URL(request.url()).pathname === path;
+  const ended = page.waitForEvent('requestfailed', {
+    predicate: isHanging,
+    timeout: ENDED_WITHIN_MS,
+  });
+  await showStory(page, { id: SWITCHED[0] });
+  const found = await ended.then(
+    () => [],
+    () => [`${id}: its request goes on after it`],
+  );
   await page.context().close();
   return found;
 }
