@@ -121,7 +121,8 @@ async function countNewScript(path) {
     const network = recordFiles(cdp);
     await opened.addInitScript((auth) => localStorage.setItem('auth', auth), token);
     await opened.goto(tiller.origin + path);
-    await opened.locator('h1').waitFor();
+    // A preview beside the page has a title too.
+    await opened.locator('h1').first().waitFor();
     return countBytes(network.listFiles().filter(({ url }) => !known.has(url))).script;
   } finally {
     await context.close();
