@@ -16,9 +16,10 @@ const LIMITS = {
   expect: { poll: { timeout: 60_000 } },
 };
 
-const createNodeProject = (name: string, include: string[], isolate: boolean) => ({
+/** Files share a process: packages take seconds to load, which a process for every file would do again. */
+const createNodeProject = (name: string, include: string[]) => ({
   plugins: createSourcePlugins(),
-  test: { name, include, isolate, environment: 'node' as const, ...LIMITS },
+  test: { name, include, isolate: false, environment: 'node' as const, ...LIMITS },
 });
 
 /**
@@ -102,13 +103,8 @@ export default defineConfig({
   test: {
     ...(outcomeFile ? { reporters: ['dot', new OutcomeReporter(outcomeFile)] } : {}),
     projects: [
-      createNodeProject('unit', ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts'], false),
-      // Its packages take seconds to load, which a process for every file would do again.
-      createNodeProject(
-        'server',
-        ['server/**/*.test.ts', 'tests/{contract,processes}/*.test.ts'],
-        false,
-      ),
+      createNodeProject('unit', ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts']),
+      createNodeProject('server', ['server/**/*.test.ts', 'tests/{contract,processes}/*.test.ts']),
       ...(storiesWanted ? [createStoryProjects()] : []),
     ],
   },
