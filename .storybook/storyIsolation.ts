@@ -14,9 +14,9 @@ let isOver = false;
 
 /**
  * One story is shown after another in the same page. What an earlier one still waits for must not reach
- * the next one's mocks, or the browser, which ends a request that hangs after minutes and says so. So
- * requests are noted here, and under test timers too (a call that is tried again, a word that goes after
- * two seconds).
+ * the next one's mocks, and a request that hangs would be ended by the browser minutes later, with an
+ * error on the console. So requests are noted here, and under test timers too (a call that is tried
+ * again, a word that goes after two seconds).
  */
 export function isolateStories() {
   globalThis.fetch = wrapFetch(globalThis.fetch);

@@ -139,7 +139,7 @@ function checkInDark(page, { id, title }) {
         const fail = (error) => finish([String(error)]);
         channel.on('storybook/a11y/result', read);
         channel.on('storybook/a11y/error', fail);
-        const options = { ...a11y.options, resultTypes: ['violations'] };
+        const options = { ...a11y.options };
         if (rules) options.runOnly = { type: 'rule', values: rules };
         channel.emit('storybook/a11y/manual', storyId, { ...a11y, options });
       }),
