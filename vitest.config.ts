@@ -19,7 +19,14 @@ const LIMITS = {
 /** Files share a process: packages take seconds to load, which a process for every file would do again. */
 const createNodeProject = (name: string, include: string[]) => ({
   plugins: createSourcePlugins(),
-  test: { name, include, isolate: false, environment: 'node' as const, ...LIMITS },
+  test: {
+    name,
+    include,
+    isolate: false,
+    environment: 'node' as const,
+    setupFiles: ['tests/support/restoreGlobals.ts'],
+    ...LIMITS,
+  },
 });
 
 /**

@@ -1,8 +1,8 @@
-// Opens Storybook as its readers do: every story once with motion, then in made-up languages and in dark on a
-// phone, where what customers see is played once more; every Docs page, every option of the toolbar, what
-// moves, with motion and with less of it, and Storybook's own frame in both themes. No story may fail, differ
-// from its recorded announcements or break a rule of axe, and nothing may be written to the console. Stories
-// play in light, on a desktop, in a German browser in Berlin.
+// Opens Storybook as its readers do: every story once with motion, what customers see on a phone and all else
+// on a desktop, then in made-up languages and in dark at the other size; every Docs page, every option of the
+// toolbar, what moves, with motion and with less of it, and Storybook's own frame in both themes. No story may
+// fail, differ from its recorded announcements or break a rule of axe, and nothing may be written to the
+// console. Stories play in light, in a German browser in Berlin.
 // It also asks Chromatic's trace what a change would capture again.
 //
 //   npm run storybook:walk              everything
@@ -33,7 +33,7 @@ import {
 import { setUnseenSize } from './parts/unseenPage.mjs';
 import { listenToPage, showDocs, switchOption, readToolbar } from './parts/walk.mjs';
 import { walkManager } from './parts/walkManager.mjs';
-import { isForCustomers, showOnPhones, walkLocale, walkStories } from './parts/walkStories.mjs';
+import { walkLocale, walkStories } from './parts/walkStories.mjs';
 
 /** A part and a screen: each option changes at least one of them. */
 const SWITCHED = ['components-textfield--with-error', 'portal-paymentscreen--payment'];
@@ -79,7 +79,6 @@ provideStorybook(built, options.reuse);
 const everyStory = listStories(built);
 const stories = everyStory.filter((story) => isWanted(story, words));
 const docs = listDocs(built).filter((page) => isWanted({ ...page, name: 'Docs' }, words));
-const forCustomers = stories.filter(isForCustomers);
 const where = { built, context: READER, accessibility: true, pages: PAGES };
 const files = await serveFiles(built);
 const browser = await chromium.launch(await getChromiumLaunch());
@@ -89,7 +88,6 @@ const timings = [];
 // At the same time, because each of them waits more than it works.
 await Promise.all([
   measureWalk(`${stories.length} stories`, () => walkStories(stories, where)),
-  measureWalk(`${forCustomers.length} on phones`, () => showOnPhones(forCustomers, where)),
   measureWalk(`${docs.length} pages`, walkDocs),
   ...(words.length === 0
     ? [

@@ -1,4 +1,4 @@
-// Checks everything: the fastest steps first, then two steps at a time, because one can work while the
+// Checks everything: what reads the sources first, then two steps at a time, because one can work while the
 // other waits. Prints one line for each step, and the output of a step that fails; no step runs after it.
 // A test that fails is run once more, alone: if it passes then, the run is green and ends with a line
 // `flaky: <name>` and the message of the failure, which is also in test-results/flaky.txt.
@@ -20,6 +20,7 @@ const keepGoing = process.argv.includes('--keep-going');
 /** Many tests wait for a chain or a process, so more of them run than there are cores. */
 const WORKERS = Math.max(3, availableParallelism() - 1);
 const LANES = 2;
+const OXLINT = ['-c', 'oxlint.config.mjs', '--type-aware', '--deny-warnings'];
 const LINTED = ['src', 'hosts', 'server', 'tests', 'scripts', 'config', '.storybook'];
 
 /** Builds Storybook where the pictures and the walk expect it. */
@@ -38,19 +39,13 @@ if (!areDependenciesInstalled()) {
   await installDependencies();
 }
 
-await runStep('types', () => runOnce('typescript/bin/tsc', '--noEmit'));
-await runStep('lint', () =>
-  runOnce(
-    'oxlint/bin/oxlint',
-    '-c',
-    'oxlint.config.mjs',
-    '--type-aware',
-    '--deny-warnings',
-    ...LINTED,
-  ),
-);
-await runStep('format', () => runOnce('oxfmt/bin/oxfmt', '--check'));
-await runStep('unused code', () => runOnce('knip/bin/knip.js', '--config', 'config/knip.json'));
+// At once: the compiler works on one core.
+await Promise.all([
+  runStep('types', () => runOnce('typescript/bin/tsc', '--noEmit')),
+  runStep('lint', () => runOnce('oxlint/bin/oxlint', ...OXLINT, ...LINTED)),
+  runStep('format', () => runOnce('oxfmt/bin/oxfmt', '--check')),
+  runStep('unused code', () => runOnce('knip/bin/knip.js', '--config', 'config/knip.json')),
+]);
 
 if (!quick) await runStep('browser', () => runOnce('../tests/support/chromium.mjs', '--install'));
 postgres = await openPostgres({ install: !quick });
@@ -98,7 +93,7 @@ function listSteps() {
   return [
     createNodeStep(),
     storybook,
-    // Opens every story as people see it: built and with motion; what customers see also on their phones.
+    // Opens every story as people see it: built, with motion, and what customers see on a phone.
     createStorybookStep('walk', 'storybookWalk.mjs'),
     build,
     library,

@@ -15,8 +15,9 @@ import { setUnseenSize } from './unseenPage.mjs';
 const RULES_OF_LOOKS = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable'];
 
 /**
- * Opens every story once, at its own viewport or on a desktop. Where it has ended it is shown in each made-up
- * language, and checked by axe in dark on a phone, unless it is also played there.
+ * Plays every story once where those who see it are: on a phone what customers see, all else on a desktop, in
+ * light. Where it has ended it is shown in each made-up language, and checked by axe in dark at the other size.
+ * A story with a viewport of its own keeps it.
  * @param {import('./storybook.mjs').Story[]} stories
  * @param {object} where as for `visitStories`
  * @returns {Promise<string[]>} what failed, and why
@@ -24,37 +25,21 @@ const RULES_OF_LOOKS = ['color-contrast', 'link-in-text-block', 'scrollable-regi
 export function walkStories(stories, where) {
   return visitTwice(stories, where, async (page, story) => {
     const own = VIEWPORTS[await findOwnViewport(page, story)];
-    await setUnseenSize(page, own ?? VIEWPORTS.desktop);
+    const [first, second] = isForCustomers(story) ? ['mobile', 'desktop'] : ['desktop', 'mobile'];
+    await setUnseenSize(page, own ?? VIEWPORTS[first]);
     const status = await showStory(page, story);
-    if (status !== 'success') return status;
+    if (status !== 'success') return own ? status : `${status} (${first})`;
 
     const problems = await showInLanguages(page);
-    if (!isForCustomers(story)) {
-      if (!own) await setUnseenSize(page, VIEWPORTS.mobile);
-      const rules = await checkInDark(page, story);
-      problems.push(...rules.map((rule) => `in dark, ${rule}`));
-    }
+    if (!own) await setUnseenSize(page, VIEWPORTS[second]);
+    const rules = await checkInDark(page, story);
+    problems.push(...rules.map((rule) => `in dark, ${own ? '' : `${second}, `}${rule}`));
     return problems.join('; ') || 'success';
   });
 }
 
-/**
- * Plays what customers see once more, in dark on their phones, where axe checks it too.
- * @param {import('./storybook.mjs').Story[]} stories
- * @param {object} where as for `visitStories`
- * @returns {Promise<string[]>} what failed, and why
- */
-export function showOnPhones(stories, where) {
-  return visitTwice(stories, { ...where, globals: 'theme:dark' }, async (page, story) => {
-    const own = VIEWPORTS[await findOwnViewport(page, story)];
-    await setUnseenSize(page, own ?? VIEWPORTS.mobile);
-    const status = await showStory(page, story);
-    return status === 'success' ? status : `in dark on a phone, ${status}`;
-  });
-}
-
 /** Whether customers see the story, who open the portals on phones. */
-export function isForCustomers({ importPath }) {
+function isForCustomers({ importPath }) {
   return importPath.startsWith('./src/screens/portal/');
 }
 

@@ -3,9 +3,10 @@ import { errors } from '#contract/errors';
 import { texts as listedTexts } from '../../.storybook/texts';
 import { listTexts } from './texts';
 
-const catalogues = import.meta.glob<Record<string, unknown>>('../../src/domain/messages/*.ts', {
-  eager: true,
-});
+const catalogues = import.meta.glob<Record<string, unknown>>(
+  ['../../src/domain/messages/*.ts', '!../../src/domain/messages/*.test.ts'],
+  { eager: true },
+);
 /** Every text of the catalogue. */
 export const texts = Object.values(catalogues).flatMap(listTexts);
 /** Names of all texts, but of `amounts`: its texts are used beside them, by the function that chooses one. */
