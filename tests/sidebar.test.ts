@@ -7,13 +7,17 @@ import { pick, readSources } from './architecture/files';
 import { readTrace } from './trace/trace';
 
 const SCREENS = /^src\/(?:screens|wallet|embed)\/.+\.stories\.tsx$/;
+const COMPONENTS = /^src\/components\/.+\.stories\.tsx$/;
 
-/** The stories of every screen, as Storybook reads them and as its sidebar shows them. */
-const stories = pick(readSources(), SCREENS, 'all').flatMap(([path, text]) => {
-  const makeTitle = (title = '') => title;
-  const { indexInputs } = loadCsf(text, { fileName: path, makeTitle }).parse();
-  return arrangeStories(path, indexInputs);
-});
+/** Stories as Storybook reads them and as its sidebar shows them. */
+const listStories = (paths: RegExp) =>
+  pick(readSources(), paths, 'all').flatMap(([path, text]) => {
+    const makeTitle = (title = '') => title;
+    const { indexInputs } = loadCsf(text, { fileName: path, makeTitle }).parse();
+    return arrangeStories(path, indexInputs);
+  });
+/** The stories of every screen. */
+const stories = listStories(SCREENS);
 const inSight = stories.filter(({ tags = [] }) => !tags.includes('!dev'));
 /** How many are in each group. */
 const groups = new Map<string, number>();
@@ -32,7 +36,9 @@ describe('the sidebar', () => {
   });
 
   it('has no group whose file leaves the identifier to its title', () => {
-    const grouped = stories.filter(({ title = '' }) => title.split('/').length > 2);
+    const grouped = [...stories, ...listStories(COMPONENTS)].filter(
+      ({ title = '' }) => title.split('/').length > 2,
+    );
     const loose = grouped.filter(({ title = '', metaId }) => metaId !== identifyScreen(title));
     expect(loose.map(({ title, exportName }) => `${title}/${exportName}`)).toEqual([]);
   });

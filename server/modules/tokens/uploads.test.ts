@@ -349,7 +349,7 @@ describe('uploads that no mint uses', () => {
   it('too old to be removed at any moment, are like unknown ones to a mint', async () => {
     const body = await prepareMint(server, bearer);
     const id = parseUploadId(body.metadata.image);
-    await sql`update upload set stored_at = now() - interval '23 hours' where id = ${id}`.execute(
+    await sql`update upload set stored_at = now() - interval '23 hours 1 minute' where id = ${id}`.execute(
       server.db,
     );
     const { status, body: answer } = await server.call(createMint, { bearer, body });
