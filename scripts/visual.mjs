@@ -3,7 +3,7 @@
 //   npm run visual                    stories that the changes since the last approval can affect
 //   npm run visual -- --all           every story
 //   npm run visual -- Portal Button   stories whose "Title/Name" contains a word
-//   npm run visual -- --few           one story of each title, in two variants
+//   npm run visual -- --few           one full story of each title, in two variants
 //   npm run visual -- --since main    for a reviewer: what was approved since that commit, before and after
 //   --reuse                           do not build Storybook again
 //   --no-base                         do not draw what is expected again where its picture is missing

@@ -23,6 +23,7 @@ import {
 } from './architecture/screens';
 import {
   designIsFromTheTheme,
+  directionIsAnAttribute,
   exportsAreNamed,
   filesAreShort,
   recordsAreWhole,
@@ -170,6 +171,15 @@ const rules: { name: string; rule: Rule; planted: Record<string, string>[] }[] =
       { 'src/components/Box/Box.css.ts': "style({ border: '1px solid #fff' })" },
       { 'src/components/Box/Box.css.ts': "style({ paddingInline: '0 12px' })" },
       { 'src/screens/portal/X/X.css.ts': 'style({ gap: 8 })' },
+    ],
+  },
+  {
+    name: 'styles know the direction by its attribute',
+    rule: directionIsAnAttribute,
+    planted: [
+      {
+        'src/components/X/X.css.ts': "style({ selectors: { '&:dir(rtl)': { rotate: '1turn' } } })",
+      },
     ],
   },
   {

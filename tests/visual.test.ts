@@ -104,6 +104,7 @@ it.each([
 
 it.each([
   ['States', ['desktop-forced', 'mobile-text200']],
+  ['Entry States', ['desktop-forced', 'mobile-text200']],
   ['Primary', []],
 ])("captures a component's %s in forced colours and with large letters: %j", (name, also) => {
   const names = listVariants({ title: 'Components/Button', name }, undefined, false).map(
@@ -119,7 +120,7 @@ it.each([
   ["transitionProperty: 'opacity, grid-template-rows'", true],
   ["style({ ...quickTransition, ':active': { transform: 'scale(0.99)' } })", true],
   [
-    "style({ ...quickTransition, selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } } })",
+    "style({ ...quickTransition, selectors: { '[dir=rtl] &': { transform: 'scaleX(-1)' } } })",
     false,
   ],
   ["style({ ':active': { transform: 'scale(0.99)' } })", false],

@@ -45,6 +45,7 @@ function addView(theme, { name, value, width, height }) {
   Object.assign(frame, { width, height });
   document.querySelector('#views').append(section);
   const box = section.querySelector('.frame');
+  box.style.maxInlineSize = `${width}px`;
   new ResizeObserver(() => {
     const scale = Math.min(1, box.clientWidth / width);
     frame.style.transform = `scale(${scale})`;

@@ -10,8 +10,9 @@ interface ScaleTableProps {
   tokens: readonly Token[];
 }
 
-/** Tokens of one group, each with a sample of it. */
+/** Tokens of one group, each with a sample of it. What moves has its samples in the stories below. */
 export function ScaleTable({ heading, tokens }: ScaleTableProps) {
+  const isShown = tokens.some(({ group }) => group in SAMPLES || group in LETTERS);
   return (
     <>
       <h2 id={heading.toLowerCase().replaceAll(' ', '-')}>{heading}</h2>
@@ -20,7 +21,7 @@ export function ScaleTable({ heading, tokens }: ScaleTableProps) {
           <tr>
             <th scope="col">Token</th>
             <th scope="col">Value</th>
-            <th scope="col">Sample</th>
+            {isShown && <th scope="col">Sample</th>}
             <th scope="col">Used by</th>
           </tr>
         </thead>
@@ -34,9 +35,11 @@ export function ScaleTable({ heading, tokens }: ScaleTableProps) {
               <td>
                 <Value {...token} />
               </td>
-              <td>
-                <Sample {...token} />
-              </td>
+              {isShown && (
+                <td>
+                  <Sample {...token} />
+                </td>
+              )}
               <td>
                 <UsedBy token={token} />
               </td>
@@ -61,7 +64,7 @@ function Value({ light, dark }: Token) {
   return size === '' ? <code>{light}</code> : <>{size}</>;
 }
 
-/** How it looks, in the theme of the page. What only moves has its samples in the stories below. */
+/** How it looks, in the theme of the page. */
 const SAMPLES: Record<string, (value: string, token: Token) => CSSProperties> = {
   space: (value) => ({ inlineSize: value, blockSize: 16, background: 'var(--color-accent)' }),
   radius: (value) => ({ ...BOX, borderRadius: value }),
@@ -77,7 +80,12 @@ const BOX = {
 const LETTERS: Record<string, (value: string) => CSSProperties> = {
   fontSize: (value) => ({ fontSize: value }),
   weight: (value) => ({ fontWeight: value }),
-  lineHeight: (value) => ({ lineHeight: value }),
+  // In lines, whose distance it is.
+  lineHeight: (value) => ({
+    lineHeight: value,
+    display: 'inline-block',
+    maxInlineSize: '14ch',
+  }),
   font: (value) => ({ fontFamily: value }),
 };
 

@@ -51,7 +51,7 @@ export function readToolbar(page) {
       .filter(([, { toolbar }]) => toolbar !== undefined)
       .map(([name, { toolbar }]) => ({
         name,
-        items: toolbar.items,
+        items: toolbar.items.map(({ value }) => value),
         initial: initialGlobals[name],
       }));
   });

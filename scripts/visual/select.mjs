@@ -24,7 +24,7 @@ export function selectStories(everyStory, { built, words, all, few, since }) {
   }
   if (all) return { ...selection, stories: everyStory, how: 'Every story' };
   if (few)
-    return { ...selection, stories: pickFirstOfEachTitle(everyStory), how: 'One story a title' };
+    return { ...selection, stories: pickOneOfEachTitle(everyStory), how: 'One story a title' };
   if (causes === null) return { ...selection, stories: everyStory, how: 'Every story' };
   const waiting = new Set(readWaiting());
   const stories = everyStory.filter(({ id }) => causes.has(id) || waiting.has(id));
@@ -48,7 +48,21 @@ function findCausesSince(commit, built, everyStory) {
   return changed && findCauses(built, everyStory, changed, readSourcesSince(commit));
 }
 
-function pickFirstOfEachTitle(stories) {
-  const titles = new Set();
-  return stories.filter(({ title }) => !titles.has(title) && titles.add(title));
+/** Names of stories that show a screen with its content, and of those that show little of it. */
+const FULL = ['Payments', 'Payment', 'Choosing', 'Detail', 'Listed', 'Summary', 'Filled', 'States'];
+const BARE = /^(?:Loading|Load |No Answer|Checking|Closed|Expired|Idle)/;
+
+/**
+ * Returns of each title the story that shows most: its first one is often a page that still loads.
+ * @template {{ title: string; name: string }} Story
+ * @param {Story[]} stories
+ * @returns {Story[]}
+ */
+export function pickOneOfEachTitle(stories) {
+  const titles = [...new Set(stories.map(({ title }) => title))];
+  return titles.map((title) => {
+    const all = stories.filter((story) => story.title === title);
+    const full = FULL.map((name) => all.find((story) => story.name === name)).find(Boolean);
+    return full ?? all.find(({ name }) => !BARE.test(name)) ?? all[0];
+  });
 }

@@ -45,7 +45,7 @@ const OF_MATRICES = OF_SCREENS.filter(({ name }) =>
  */
 export function listVariants({ title, name }, own, few) {
   const isScreen = !/^(Components|Foundations|Start here)\b/.test(title);
-  const isMatrix = /^Components\b/.test(title) && name === 'States';
+  const isMatrix = /^Components\b/.test(title) && name.endsWith('States');
   const others = isMatrix ? OF_MATRICES : [];
   const all = [...EVERYWHERE, ...(isScreen ? OF_SCREENS : others)];
   if (own !== undefined) {

@@ -19,6 +19,15 @@ export function designIsFromTheTheme(files: Files): string[] {
   );
 }
 
+/** Builds for older browsers make a list of languages of `:dir()`, which an English page from right to left is not in. */
+export function directionIsAnAttribute(files: Files): string[] {
+  return pick(files, /^(src|\.storybook|hosts|server)\/.*\.(css|tsx?)$/).flatMap(([path, text]) =>
+    checkLines(path, text, (line) =>
+      line.includes(':dir(') ? 'a selector `:dir()`: write `[dir="rtl"] &`' : null,
+    ),
+  );
+}
+
 /** A name that is exported once is found by searching once. */
 export function exportsAreNamed(files: Files): string[] {
   const demanded = /(\.config\.ts|^\.storybook\/(main\.ts|preview\.tsx))$/;

@@ -78,7 +78,7 @@ const ENDINGS: [ending: RegExp, caption: string][] = [
   [/Reflow$/, 'At 320 px, as with a magnification of 400 %.'],
   [/LongContent$/, 'Names and texts of great length.'],
   [/Logged$/, 'The failure is only logged: nothing changes.'],
-  [/Sandbox$/, 'In the sandbox.'],
+  [/Sandbox$/, 'In the sandbox, where nothing is on the chain.'],
   [/(?:Notice|Helpful)$/, 'The host says what happened.'],
 ];
 

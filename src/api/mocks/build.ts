@@ -53,16 +53,17 @@ export function buildTransaction(overrides: Partial<Transaction> = {}): Transact
   };
 }
 
-/** Thirty days up to the one of {@link buildTransaction}; on every third nothing came. */
+/** Thirty days up to the one of {@link buildTransaction}, which is all of the last; on every third nothing came. */
 export function buildReceived(): ReceivedDay[] {
   const last = Date.parse('2025-01-15T00:00:00.000Z');
   return Array.from({ length: RECEIVED_DAYS }, (_, index) => {
+    const startsAt = new Date(last - (RECEIVED_DAYS - 1 - index) * 86_400_000).toISOString();
+    if (index === RECEIVED_DAYS - 1) {
+      return { startsAt, receivedUSDC: buildTransaction().amountUSDC, payments: 1 };
+    }
     const payments = index % 3 === 1 ? 0 : ((index * 7) % 5) + 1;
-    return {
-      startsAt: new Date(last - (RECEIVED_DAYS - 1 - index) * 86_400_000).toISOString(),
-      receivedUSDC: payments * (4_500_000 + ((index * 13) % 11) * 2_250_000),
-      payments,
-    };
+    const receivedUSDC = payments * (4_500_000 + ((index * 13) % 11) * 2_250_000);
+    return { startsAt, receivedUSDC, payments };
   });
 }
 

@@ -32,7 +32,7 @@ export const plot = style({
 export const bars = style({
   inlineSize: '100%',
   blockSize: '7.5rem',
-  selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } },
+  selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } },
 });
 
 const rect = { ...quickTransition, transitionProperty: 'fill' };

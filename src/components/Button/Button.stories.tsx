@@ -70,7 +70,8 @@ export const Disabled = meta.story({
   },
 });
 
-/** C010: busy, refuses clicks, and stays in the tab order. */
+// C010.
+/** Busy: refuses clicks, and stays in the tab order. */
 export const Loading = meta.story({
   args: { tone: 'primary', loading: true },
   play: async ({ args, canvas, userEvent }) => {

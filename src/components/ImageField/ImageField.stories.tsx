@@ -46,7 +46,8 @@ const meta = preview.meta({
   },
 });
 
-/** C107: the field is empty again, so the same file can be chosen once more. */
+// C107.
+/** The field is empty again, so the same file can be chosen once more. */
 export const Empty = meta.story({
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByLabelText<HTMLInputElement>('Image');

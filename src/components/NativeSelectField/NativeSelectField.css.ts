@@ -42,7 +42,7 @@ addDrawnStyle(select, {
   whiteSpace: 'nowrap',
   maskImage: fade('right'),
 });
-addDrawnStyle(`${select}:dir(rtl)`, { maskImage: fade('left') });
+addDrawnStyle(`[dir="rtl"] ${select}`, { maskImage: fade('left') });
 addDrawnStyle(`${select}::picker-icon`, { display: 'none' });
 addDrawnStyle(`${select}::picker(select)`, {
   boxSizing: 'border-box',

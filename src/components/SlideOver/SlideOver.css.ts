@@ -36,7 +36,7 @@ export const sheet = style({
     [media.motionWelcome]: {
       animation: `${slide} ${vars.motion.slow} ${vars.motion.ease}`,
       selectors: {
-        '&:dir(rtl)': { animationName: slideRtl },
+        '[dir="rtl"] &': { animationName: slideRtl },
         '&[data-exiting]': { animationDirection: 'reverse' },
       },
     },

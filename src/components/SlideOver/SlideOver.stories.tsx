@@ -49,7 +49,8 @@ export const Open = meta.story({
   },
 });
 
-/** C059: focus stays inside until Esc, then goes back to the button that opened it. */
+// C059.
+/** Focus stays inside until Esc, then goes back to the button that opened it. */
 export const ByKeyboard = meta.story({
   tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {

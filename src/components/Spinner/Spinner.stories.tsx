@@ -28,7 +28,8 @@ const meta = preview.meta({
   },
 });
 
-/** C196: the text is visible, and announced. */
+// C196.
+/** The text is visible, and announced. */
 export const Block = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(/^Loading\.\.\.$/);

@@ -63,6 +63,10 @@ export const dashboard = {
       month: 'Last 30 days',
       perDay: 'Received per day',
       payments: (count: number) => (count === 1 ? '1 payment' : `${count} payments`),
+      summary: (count: number, most: string) =>
+        count === 1
+          ? '1 payment in the last 30 days'
+          : `${count} payments in the last 30 days, up to ${most} a day`,
       none: 'Nothing in the last 30 days',
       table: 'Show as a table',
       loadFailed:

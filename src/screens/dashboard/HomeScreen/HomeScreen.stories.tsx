@@ -1,3 +1,4 @@
+import type { StoryContext } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 
 import { buildTransaction } from '#api/mocks/build';
@@ -26,18 +27,46 @@ const links = {
 
 const answer = (...payments: Transaction[]) => respond(listRecentTransactions, payments);
 
-/** One row for each change, told apart by its place. */
+/** One row for each change, each of another customer. */
 const payments = (...changes: Partial<Transaction>[]) =>
-  changes.map((change, index) => buildTransaction({ _id: `pay_${index}`, ...change }));
+  changes.map((change, index) => {
+    const { payer, signature, ...rest } = buildTransaction(change);
+    const memo = `Order ${1042 - index}`;
+    return {
+      ...rest,
+      ...{ _id: `pay_${index}`, memo },
+      payer: payer && replaceStart(payer, index),
+      signature: signature && replaceStart(signature, index),
+    };
+  });
 
-const amounts = [12_500_000, 4_000_000, 129_990_000, 25_000_000, 7_250_000];
+/** First characters of addresses and signatures, which lists shorten to their ends. */
+const STARTS = ['5VER', '3kQz', '4Tmn', '2hYx', '5dWc', '3Rja', '4ubH', '2Zpe', '5sGM', '3xKt'];
+const replaceStart = (text: string, index: number) => STARTS[index] + text.slice(4);
+
+/** As `buildReceived` adds them up: what was not confirmed does not count. */
 const many = payments(
-  ...[...amounts, ...amounts].map((amountUSDC, index) => ({
-    amountUSDC,
-    confirmed: index % 4 !== 2,
-    processedAt: `2025-01-${String(15 - index).padStart(2, '0')}T09:30:00.000Z`,
+  ...[
+    [15, 25_000_000],
+    [14, 129_990_000, false],
+    [14, 9_500_000],
+    [14, 4_000_000],
+    [13, 60_000_000],
+    [13, 30_000_000],
+    [13, 18_750_000, false],
+    [13, 25_000_000],
+    [13, 12_500_000],
+    [13, 7_500_000],
+  ].map(([day, amountUSDC, confirmed = true], index) => ({
+    amountUSDC: Number(amountUSDC),
+    confirmed: Boolean(confirmed),
+    processedAt: `2025-01-${day}T09:${59 - index * 4}:00.000Z`,
   })),
 );
+
+/** A text of the list of payments: the sums above it can say the same. */
+const findInList = async ({ canvas }: Pick<StoryContext, 'canvas'>, text: string) =>
+  within(await canvas.findByRole('table', { name: 'Recent payments' })).findByText(text);
 
 /** No words, and nothing that promises onboarding or payments. */
 export const Loading = meta.story({
@@ -92,11 +121,11 @@ export const RefreshFailedHelpful = meta.story({
     reachedFrom: [{ state: 'Payments', by: 'it is asked again in vain (helpful host)' }],
   },
   play: async (context) => {
-    await context.canvas.findByText('$25.00');
+    await findInList(context, '$25.00');
     context.msw.use(fail(listRecentTransactions, 500));
     window.dispatchEvent(new Event('visibilitychange'));
     await expectNotice(context, /^The latest payments could not be loaded/);
-    await expect(context.canvas.getByText('$25.00')).toBeVisible();
+    await expect(await findInList(context, '$25.00')).toBeVisible();
   },
 });
 
@@ -177,7 +206,7 @@ export const PaymentArrived = meta.story({
     await canvas.findByText("Let's get started!");
     msw.use(answer(buildTransaction()));
     window.dispatchEvent(new Event('visibilitychange'));
-    await expect(await canvas.findByText('$25.00')).toBeVisible();
+    await expect(await findInList({ canvas }, '$25.00')).toBeVisible();
     await expect(canvas.queryByText("Let's get started!")).toBeNull();
   },
 });
@@ -253,7 +282,7 @@ export const NoProcessedAt = meta.story({
   tags: ['group:Rows'],
   beforeEach: ({ msw }) => msw.use(answer(...payments({ processedAt: null }))),
   play: async ({ canvas, canvasElement }) => {
-    await canvas.findByText('$25.00');
+    await findInList({ canvas }, '$25.00');
     await expect(canvasElement.querySelector('time')).toBeNull();
   },
 });

@@ -23,11 +23,11 @@ const meta = preview.meta({
 export const Received = meta.story({
   parameters: { reachedFrom: [{ state: 'Payments', by: 'opens the table' }] },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('$891.00')).toBeVisible();
-    await expect(canvas.getByText('$319.50')).toBeVisible();
+    await expect(await canvas.findByText('$871.00')).toBeVisible();
+    await expect(canvas.getByText('$299.50')).toBeVisible();
     await expect(canvas.getByRole('slider', { name: 'Received per day' })).toHaveAttribute(
       'aria-valuetext',
-      expect.stringMatching(/: \$45\.00, 4 payments$/),
+      expect.stringMatching(/: \$25\.00, 1 payment$/),
     );
     await userEvent.click(canvas.getByText('Show as a table'));
     const table = within(await canvas.findByRole('table', { name: 'Received per day' }));
@@ -100,7 +100,7 @@ export const ReceivedRetried = meta.story({
     const again = await canvas.findByRole('button', { name: 'Try again' });
     msw.use(respond(listReceived, buildReceived()));
     await userEvent.click(again);
-    await expect(await canvas.findByText('$891.00')).toBeVisible();
+    await expect(await canvas.findByText('$871.00')).toBeVisible();
     await expect(canvas.queryByRole('alert')).toBeNull();
   },
 });

@@ -28,6 +28,7 @@ export function ReceivedView({ days }: ReceivedViewProps) {
 
 function Chart({ days }: { days: Days }) {
   const count = days.reduce((all, { payments }) => all + payments, 0);
+  const most = days.reduce((all, { micro }) => (micro > all ? micro : all), 0n);
   const bars = days.map(({ startsAt, micro, payments }) => ({
     label: formatDay(startsAt),
     value: Number(micro),
@@ -38,7 +39,7 @@ function Chart({ days }: { days: Days }) {
       <BarChart
         label={texts.perDay}
         bars={bars}
-        summary={count === 0 ? texts.none : texts.payments(count)}
+        summary={count === 0 ? texts.none : texts.summary(count, formatUsd(most))}
       />
       {count > 0 && (
         <Disclosure summary={texts.table}>

@@ -107,7 +107,7 @@ export const LoadFailedLogged = meta.story({
   },
 });
 
-/** The same, on a host that tells what happened. */
+/** The gift could not be loaded, and the host says so. */
 export const LoadFailedNotice = meta.story({
   tags: ['group:Faults'],
   parameters: helpful,

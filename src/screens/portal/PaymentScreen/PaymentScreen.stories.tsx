@@ -36,26 +36,6 @@ const SANDBOX = 'Sandbox mode is activated. This portal is for testing purposes 
 
 /* The end of its time */
 
-/** Asks for no wallet, although there is one to choose. */
-export const Expired = meta.story({
-  parameters: { ...noWallet, reachedFrom: [{ state: 'Loading', by: 'its time is over' }] },
-  beforeEach: ({ msw }) => msw.use(respond(getPayment, buildPayment({ expired: true }))),
-  play: async ({ canvas }) => {
-    const { title, text } = portal.payment.expired;
-    await expect(await canvas.findByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(canvas.getByText(text)).toBeVisible();
-    await expect(canvas.getByText(title, { selector: '[role=status]' })).toBeInTheDocument();
-    await expect(canvas.queryByText(portal.picker.title)).toBeNull();
-    await expect(canvas.queryByRole('link', { name: portal.payment.confirmed.back })).toBeNull();
-    await expect(canvas.getByRole('link', { name: 'Get help' })).toHaveAttribute(
-      'href',
-      expect.stringContaining('Payment%20pay_1'),
-    );
-  },
-});
-
-export const ExpiredMobile = Expired.extend({ globals: mobile });
-
 /* Session loading */
 
 /** C195, C196. */
@@ -81,7 +61,7 @@ export const LoadFailedLogged = meta.story({
   },
 });
 
-/** The same, on a host that tells what happened. */
+/** The payment could not be loaded, and the host says so. */
 export const LoadFailedNotice = meta.story({
   tags: ['group:Faults'],
   parameters: helpful,
@@ -380,3 +360,23 @@ export const Failed = meta.story({
     await expect(logger.error).toHaveBeenCalledWith('payment.process', expect.any(Error));
   },
 });
+
+/** Asks for no wallet, although there is one to choose. */
+export const Expired = meta.story({
+  parameters: { ...noWallet, reachedFrom: [{ state: 'Loading', by: 'its time is over' }] },
+  beforeEach: ({ msw }) => msw.use(respond(getPayment, buildPayment({ expired: true }))),
+  play: async ({ canvas }) => {
+    const { title, text } = portal.payment.expired;
+    await expect(await canvas.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(canvas.getByText(text)).toBeVisible();
+    await expect(canvas.getByText(title, { selector: '[role=status]' })).toBeInTheDocument();
+    await expect(canvas.queryByText(portal.picker.title)).toBeNull();
+    await expect(canvas.queryByRole('link', { name: portal.payment.confirmed.back })).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Get help' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('Payment%20pay_1'),
+    );
+  },
+});
+
+export const ExpiredMobile = Expired.extend({ globals: mobile });
