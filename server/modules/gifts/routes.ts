@@ -1,13 +1,11 @@
 import { createGift, createGiftOrder, getGift, processGift } from '#contract/gifts';
 import type { AppContext } from '#server/modules/appContext';
-import { createHostConfig } from '#server/platform/config/hostConfig';
 import { onEndpoint } from '#server/platform/http/onEndpoint';
 
 import { confirmGift } from './confirmGift';
 import * as create from './createGift';
 import { readGift } from './giftOffers';
 import * as orders from './giftOrders';
-import { giftReceipt, mailReceipt } from './giftReceipts';
 
 /** Calls of the gift portal. The bearer is the mint's identifier, and later the gift's. */
 export function giftRoutes(app: AppContext): void {
@@ -21,7 +19,4 @@ export function giftRoutes(app: AppContext): void {
   onEndpoint(app, processGift, async ({ portalId: giftId, body }) => ({
     receipt: await confirmGift(app, giftId, body.signature),
   }));
-
-  const hostConfig = createHostConfig(app.config);
-  app.jobs.handle(giftReceipt, ({ giftId }) => mailReceipt(app, giftId, hostConfig));
 }

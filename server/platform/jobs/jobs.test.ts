@@ -70,6 +70,12 @@ describe.each(engines)('jobs, on %s', (engine) => {
     expect(greeted.mock.calls).toEqual([['Ada']]);
   });
 
+  it('refuses a second handler of a kind', () => {
+    const jobs = new Jobs(database.db, log);
+    jobs.handle(greet, async () => undefined);
+    expect(() => jobs.handle(greet, async () => undefined)).toThrow("'greet' have a handler");
+  });
+
   it('does what was written down before the start', async () => {
     const greeted = vi.fn(async () => undefined);
     await add('Ada');

@@ -86,8 +86,13 @@ export class Jobs {
     });
   }
 
-  /** Registers the handler of a kind of job. Only kinds with a handler are taken. */
+  /**
+   * Registers the one handler of a kind of job. Only kinds with a handler are taken.
+   *
+   * @throws Error when the kind has a handler.
+   */
   handle<Payload>(kind: JobKind<Payload>, handler: (payload: Payload) => Promise<void>): void {
+    if (this.handlers.has(kind.name)) throw new Error(`Jobs of '${kind.name}' have a handler.`);
     const run = async (payload: unknown) => {
       const parsed = v.safeParse(kind.payload, payload);
       if (!parsed.success) throw new UnusableJobError('The payload is not what this kind needs.');
