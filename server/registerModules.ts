@@ -1,5 +1,6 @@
 import { accountRoutes } from '#server/modules/accounts/routes';
 import { keyRoutes } from '#server/modules/apiKeys/routes';
+import { apiDocsRoutes } from '#server/modules/apiDocs/routes';
 import type { AppContext } from '#server/modules/appContext';
 import { billingRoutes } from '#server/modules/billing/routes';
 import { factorRoutes } from '#server/modules/factors/routes';
@@ -7,6 +8,7 @@ import { giftRoutes } from '#server/modules/gifts/routes';
 import { operatingAccountRoutes } from '#server/modules/organizations/operatingAccountRoutes';
 import { organizationRoutes } from '#server/modules/organizations/routes';
 import { paymentRoutes, transactionRoutes } from '#server/modules/payments/routes';
+import { portalPageRoutes } from '#server/modules/portal/portalPages';
 import { mintRoutes } from '#server/modules/tokens/routes';
 import { uploadRoutes } from '#server/modules/tokens/uploadRoutes';
 import { solanaPayRoutes } from '#server/modules/solanaPay/routes';
@@ -14,8 +16,12 @@ import { recentRoutes } from '#server/modules/transactions/routes';
 import { transferRoutes } from '#server/modules/transfers/routes';
 import { webhookRoutes } from '#server/modules/webhooks/routes';
 
+/** @param root folder of the product, for what serves built files. */
+type Routes = (context: AppContext, root: string) => void;
+
 /** The routes of every module. A new module adds its line here. */
-const MODULES: readonly ((context: AppContext) => void)[] = [
+const MODULES: readonly Routes[] = [
+  apiDocsRoutes,
   accountRoutes,
   factorRoutes,
   organizationRoutes,
@@ -31,11 +37,12 @@ const MODULES: readonly ((context: AppContext) => void)[] = [
   solanaPayRoutes,
   billingRoutes,
   webhookRoutes,
+  portalPageRoutes,
 ];
 
 /** Registers the routes of every module, each as a Fastify plugin with a scope of its own. */
-export function registerModules(context: AppContext): void {
+export function registerModules(context: AppContext, root: string): void {
   for (const routes of MODULES) {
-    void context.http.register(async (http) => routes({ ...context, http }));
+    void context.http.register(async (http) => routes({ ...context, http }, root));
   }
 }

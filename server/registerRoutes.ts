@@ -1,8 +1,6 @@
 import { join } from 'node:path';
 
-import { apiDocsRoutes } from '#server/modules/apiDocs/routes';
 import type { AppContext } from '#server/modules/appContext';
-import { portalPageRoutes } from '#server/modules/portal/portalPages';
 import type { OpenChain } from '#server/openChain';
 import { createHostConfig } from '#server/platform/config/hostConfig';
 import { hostRoutes } from '#server/platform/http/hosts';
@@ -23,18 +21,15 @@ export function registerRoutes(
   styleRoutes(app.http, root);
   securityTxtRoutes(app);
   guideRoutes(app, root);
-  apiDocsRoutes(app, root);
-  registerModules(app);
+  registerModules(app, root);
   if (provider) registerBillingProvider(app, provider);
   outboxRoutes(app);
 }
 
-/** Registers the built pages of the two hosts, and Storybook. */
-export async function registerPages(app: AppContext, root: string): Promise<void> {
-  const hostConfig = createHostConfig(app.config);
+/** Registers the built files of the two hosts, and Storybook. */
+export async function registerPages({ http, config }: AppContext, root: string): Promise<void> {
   const folders = { dist: join(root, 'dist'), storybook: join(root, 'storybook-static') };
-  await hostRoutes(app.http, hostConfig, folders);
-  portalPageRoutes(app, hostConfig, folders.dist);
+  await hostRoutes(http, createHostConfig(config), folders);
 }
 
 /**

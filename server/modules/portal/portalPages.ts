@@ -4,7 +4,6 @@ import { parseCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 
-import type { HostConfig } from '#contract/hostConfig';
 import { WALLET_COOKIE } from '#contract/portalPage';
 import {
   portalRoutes,
@@ -14,6 +13,7 @@ import {
 } from '#contract/portalRoutes';
 import { PORTAL_ID } from '#contract/identifiers';
 import type { AppContext } from '#server/modules/appContext';
+import { createHostConfig } from '#server/platform/config/hostConfig';
 import { HttpError } from '#server/platform/http/errors';
 import { readGift } from '#server/modules/gifts/giftOffers';
 import { readPaymentAtOnce } from '#server/modules/payments/readPayment';
@@ -43,10 +43,12 @@ const READERS: Record<DrawnPortalName, Reader> = {
  * a payment that is about to be settled) is sent without data and loads it itself. The status of a
  * page about an unknown identifier, and of an unknown page, is 404.
  *
- * @param dist the folder of the built hosts.
+ * @param root folder of the product, whose `dist` has the built hosts.
  */
-export function portalPageRoutes(app: AppContext, hostConfig: HostConfig, dist: string): void {
+export function portalPageRoutes(app: AppContext, root: string): void {
   const { http, config } = app;
+  const hostConfig = createHostConfig(config);
+  const dist = join(root, 'dist');
   const template = createPageReader(join(dist, 'portal'), hostConfig, createPortalTemplate);
   const render = createRenderer(join(dist, 'portal-server/server.js'), http.log);
   // Loaded at the start, so that the first customer does not wait for it.
