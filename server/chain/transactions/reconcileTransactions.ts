@@ -1,8 +1,8 @@
 import { readCost } from '#server/chain/fees';
 import { verifyTransfers } from '#server/chain/verify';
 import type { TransactionKind } from '#server/platform/db/transactionSchema';
+import { groupBy } from '#server/platform/groupBy';
 
-import { groupBy } from './groupBy';
 import { fetchChainView, STATUSES_PER_CALL, type ChainView } from './landedTransactions';
 import { listPending, updateLanding, type PendingTransaction, type PendingFilter } from './queries';
 import { recordDecisions, type Decision } from './recordDecisions';

@@ -2,8 +2,8 @@ import { settleCosts } from '#server/chain/budgets/budgetQueries';
 import type { Landed } from '#server/chain/verify';
 import type { Tx } from '#server/platform/db/database';
 import { isDatabaseAway } from '#server/platform/db/errors';
+import { groupBy } from '#server/platform/groupBy';
 
-import { groupBy } from './groupBy';
 import { lockPending, updateStates, type PendingTransaction } from './queries';
 import type { ReconcileDeps, TransactionHandler } from './transactionHandler';
 

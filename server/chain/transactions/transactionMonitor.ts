@@ -2,12 +2,12 @@ import { broadcast } from '#server/chain/broadcast';
 import { RpcUnavailableError } from '#server/chain/rpcErrors';
 import { isDatabaseAway } from '#server/platform/db/errors';
 import type { TransactionState } from '#server/platform/db/transactionSchema';
+import { groupBy } from '#server/platform/groupBy';
 import { InterruptibleSleep } from '#server/platform/interruptibleSleep';
 import type { Leases } from '#server/platform/jobs/leases';
 import { traceWork } from '#server/platform/tracing/spans';
 
 import { DecisionCounts } from './decisionCounts';
-import { groupBy } from './groupBy';
 import { findBytes, findStates, type ChainTransaction, type PendingTransaction } from './queries';
 import { reconcileTransactions } from './reconcileTransactions';
 import type { ReconcileDeps } from './transactionHandler';

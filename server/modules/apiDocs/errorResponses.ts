@@ -1,7 +1,7 @@
 import { describeAnyError, errors, type AnyErrorValues, type ErrorCode } from '#contract/errors';
 import { WANTED_NUMBER } from '#contract/errors/wanted';
 
-import { groupBy } from '#server/chain/transactions/groupBy';
+import { groupBy } from '#server/platform/groupBy';
 
 import type { DocumentedCall } from './documentedCalls';
 
