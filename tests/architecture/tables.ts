@@ -50,9 +50,9 @@ const SERVER = /^server\/(?!testing\/|platform\/db\/migrations\/).*\.ts$/;
 const SCHEMA = /^server\/platform\/db\/\w+Schema\.ts$/;
 const STATEMENT = /\b(selectFrom|insertInto|updateTable|deleteFrom|\w+Join)\(\s*'(\w+)/g;
 
-/** SQL of a module is where it is looked for. */
+/** SQL of the modules and the chain is where it is looked for. */
 export function sqlIsInQueries(files: Files): string[] {
-  return pick(files, /^server\/modules\//)
+  return pick(files, /^server\/(?:modules|chain)\//)
     .filter(([path]) => !/\/(?:q|\w+Q)ueries\.ts$/.test(path))
     .filter(([, text]) => text.match(STATEMENT) !== null || /\bsql[<`]/.test(text))
     .map(([path]) => `${path}: SQL outside of queries.ts`);

@@ -105,6 +105,15 @@ export function findBytes(db: Db, ids: string[]): Promise<Pick<ChainTransaction,
   return db.selectFrom('chain_transaction').select('bytes').where('id', 'in', ids).execute();
 }
 
+/** Returns the signed bytes of all pending transactions. */
+export function listPendingBytes(db: Db): Promise<Pick<ChainTransaction, 'bytes'>[]> {
+  return db
+    .selectFrom('chain_transaction')
+    .select('bytes')
+    .where('state', '=', 'pending')
+    .execute();
+}
+
 /**
  * Returns how many transactions ever had an exclusive key, and the identifier of the pending one.
  */
