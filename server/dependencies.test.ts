@@ -9,6 +9,9 @@ import { bundleServer } from '#server/testing/bundle';
 const ROOT = join(import.meta.dirname, '..');
 const manifest = v.object({ dependencies: v.record(v.string(), v.string()) });
 
+/** A built file that a server loads only when a test lets it crash. */
+const ONLY_FOR_TESTS = 'crashPoint.js';
+
 /** Packages that a built file loads: Node's own and the file's neighbours are none. */
 const PACKAGE = /\b(?:from|import)\s*\(?\s*["']((?:@[\w.-]+\/)?[a-z][\w.-]*)(?:\/[^"']*)?["']/g;
 
@@ -18,8 +21,10 @@ function readPackages(source: string): string[] {
 
 it('`dependencies` are what the running server loads; what is built in is for development', async () => {
   const folder = await bundleServer();
-  const loaded = readdirSync(folder)
-    .filter((name) => name.endsWith('.js') && name !== 'killPoint.js')
+  const built = readdirSync(folder).filter((name) => name.endsWith('.js'));
+  expect(built).toContain(ONLY_FOR_TESTS);
+  const loaded = built
+    .filter((name) => name !== ONLY_FOR_TESTS)
     .flatMap((name) => readPackages(readFileSync(join(folder, name), 'utf8')));
   const { dependencies } = v.parse(
     manifest,
