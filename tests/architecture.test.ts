@@ -1,26 +1,17 @@
 import { describe, expect, it } from 'vitest';
 
+import { amountsAreConvertedByTheDomain } from './architecture/amounts';
 import { binariesAreComplete } from './architecture/binaries';
 import { leaves, sentences, texts } from './architecture/catalogue';
-import {
-  componentsAreAdvised,
-  componentsAreDescribed,
-  componentsAreRelated,
-  componentsShowTheirStates,
-  partsShowTheirStates,
-} from './architecture/components';
+import { componentRules } from './architecture/componentRules';
 import { errorsAreInTheCatalogue, errorsAreThrown } from './architecture/errors';
-import { readSources, type Files, type Rule } from './architecture/files';
+import { readSources, type Files, type PlantedRule } from './architecture/files';
 import { hostsAreTwoAndSmall, screensAreDrawnFromProps } from './architecture/hosts';
 import { packagesArePinned } from './architecture/lock';
 import { exportsAreDescribed, functionsAreVerbs } from './architecture/names';
-import { buildGuidance, buildLock, buildBinariesLock, buildRoutes } from './architecture/planted';
+import { buildLock, buildBinariesLock, buildRoutes } from './architecture/planted';
 import { portalPagesAreListedOnce } from './architecture/portal';
-import {
-  dashboardScreensAreFramed,
-  foldersAreComplete,
-  statesHaveStories,
-} from './architecture/screens';
+import { dashboardScreensAreFramed, statesHaveStories } from './architecture/screens';
 import {
   designIsFromTheTheme,
   directionIsAnAttribute,
@@ -37,7 +28,7 @@ import { commentsAreSimple, referencesResolve, wordsArePlain } from './architect
 const sources = readSources();
 
 /** Rules that a linter cannot check. Planted violations prove that each one works. */
-const rules: { name: string; rule: Rule; planted: Record<string, string>[] }[] = [
+const rules: PlantedRule[] = [
   {
     name: 'every state of a screen has a story of its name',
     rule: statesHaveStories,
@@ -94,76 +85,7 @@ const rules: { name: string; rule: Rule; planted: Record<string, string>[] }[] =
       },
     ],
   },
-  {
-    name: 'a component or screen folder holds the file of its name and its stories',
-    rule: foldersAreComplete,
-    planted: [
-      { 'src/components/Button/Button.tsx': '' },
-      { 'src/screens/portal/PayScreen/PayScreen.stories.tsx': '' },
-    ],
-  },
-  {
-    name: 'a component has advice: what to do, what not, how it is operated',
-    rule: componentsAreAdvised,
-    planted: [
-      { 'src/components/Box/Box.stories.tsx': 'preview.meta({ component: Box })' },
-      {
-        'src/components/Box/Box.stories.tsx': buildGuidance(
-          "dont: [], accessibility: ['No role.']",
-        ),
-      },
-      { 'src/components/Box/Box.stories.tsx': buildGuidance("dont: ['Nest it.']") },
-    ],
-  },
-  {
-    name: 'a component has a docstring',
-    rule: componentsAreDescribed,
-    planted: [
-      {
-        'src/components/Box/Box.tsx':
-          '/** Of a box. */\ninterface P {}\n\nexport function Box() {}',
-      },
-    ],
-  },
-  {
-    name: 'a component names its status and related components',
-    rule: componentsAreRelated,
-    planted: [
-      { 'src/components/Box/Box.stories.tsx': 'preview.meta({ component: Box })' },
-      {
-        'src/components/Box/Box.stories.tsx': "about: { status: 'stable', related: ['Crate'] },",
-      },
-    ],
-  },
-  {
-    name: 'a component that answers the pointer shows every state',
-    rule: componentsShowTheirStates,
-    planted: [
-      {
-        'src/components/Box/Box.css.ts': "style({ ':hover': { color: vars.color.ink } })",
-        'src/components/Box/Box.stories.tsx': 'export const Plain = meta.story();',
-      },
-      {
-        'src/components/Box/Box.tsx': "import { link } from '#theme/link.css';",
-        'src/components/Box/Box.stories.tsx': 'export const Plain = meta.story();',
-      },
-    ],
-  },
-  {
-    name: 'a part of a screen that answers the pointer shows every state',
-    rule: partsShowTheirStates,
-    planted: [
-      {
-        'src/screens/portal/X/Row.css.ts': "style({ ':hover': { color: vars.color.ink } })",
-        'src/screens/portal/X/Row.tsx': "import * as styles from './Row.css';",
-        'src/screens/portal/X/X.stories.tsx': "import { Row } from './Row';",
-      },
-      {
-        'src/embed/styles.ts': 'export const STYLES = `a:active { color: red; }`;',
-        'src/embed/button.ts': "import { STYLES } from './styles';",
-      },
-    ],
-  },
+  ...componentRules,
   {
     name: 'colours and distances come from the theme',
     rule: designIsFromTheTheme,
@@ -180,6 +102,16 @@ const rules: { name: string; rule: Rule; planted: Record<string, string>[] }[] =
       {
         'src/components/X/X.css.ts': "style({ selectors: { '&:dir(rtl)': { rotate: '1turn' } } })",
       },
+    ],
+  },
+  {
+    name: 'only the domain converts amounts',
+    rule: amountsAreConvertedByTheDomain,
+    planted: [
+      { 'src/hooks/portal/useX.ts': 'const amount = BigInt(amountUSD) * MICRO_PER_USD;' },
+      { 'src/api/x.ts': 'return 1_000_000n * BigInt(usd);' },
+      { 'server/modules/gifts/x.ts': 'const tokens = base / 10n ** BigInt(decimals);' },
+      { 'server/chain/x.ts': 'Math.floor(amount * 1e6)' },
     ],
   },
   {

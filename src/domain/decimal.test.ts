@@ -229,3 +229,12 @@ it.each([
 ])('sends the written %j as %j', (written, sent) => {
   expect(toWireAmount(written, 6)).toBe(sent);
 });
+
+it('sends an amount that reads as what was written', () => {
+  assert(
+    property(units, (amount) => {
+      const written = ` ${formatDecimal(amount, 6)} `;
+      return parseDecimal(toWireAmount(written, 6), 6) === amount;
+    }),
+  );
+});

@@ -6,9 +6,6 @@ export type MicroUsdc = bigint;
 /** Decimals of USDC, in which dollars are counted. */
 export const USDC_DECIMALS = 6;
 
-/** Micro-units in one dollar. */
-export const MICRO_PER_USD = 1_000_000n;
-
 const MICRO_PER_CENT = 10_000n;
 const CENT_DECIMALS = 2;
 

@@ -7,6 +7,13 @@ export type Files = ReadonlyMap<string, string>;
 /** A rule names each violation in a line, and returns none for clean sources. */
 export type Rule = (files: Files) => string[];
 
+/** A rule with sources that break it, which prove that it works. Each breaks it once. */
+export interface PlantedRule {
+  name: string;
+  rule: Rule;
+  planted: Record<string, string>[];
+}
+
 const ROOT = join(import.meta.dirname, '../..');
 const FOLDERS = ['src', 'hosts', 'server', 'tests', 'scripts', 'config', '.storybook', 'docs'];
 const ROOT_DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md'];

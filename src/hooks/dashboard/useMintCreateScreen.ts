@@ -3,9 +3,10 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { createMintMutation, mintsQuery, type CreateMintRequest } from '#api/dashboard/mints';
+import { parseNumber } from '#domain/decimal';
 import { DEFAULT_GIFT_AMOUNT_USD } from '#domain/gifts';
 import { mints } from '#domain/messages/mints';
-import { MICRO_PER_USD } from '#domain/money';
+import { USDC_DECIMALS } from '#domain/money';
 import { getTokensFor } from '#domain/redemption';
 import { formatTokens, NEW_TOKEN_PRICE_MICRO, TOKEN_NAME_MAX_LENGTH } from '#domain/tokens';
 import { describeFormFailure, isRefusal } from '#hooks/shared/failures';
@@ -74,7 +75,7 @@ function buildPreview(
   { name, symbol }: MintTexts,
   image: MintImage | null,
 ): MintCreateScreenProps['preview'] {
-  const amountMicro = BigInt(DEFAULT_GIFT_AMOUNT_USD) * MICRO_PER_USD;
+  const amountMicro = parseNumber(DEFAULT_GIFT_AMOUNT_USD, USDC_DECIMALS);
   return {
     name: name.trim(),
     symbol: symbol.trim().toUpperCase(),

@@ -6,7 +6,7 @@ import {
   operatingAccountQuery,
 } from '#api/dashboard/operatingAccounts';
 import { sendFundsMutation, type SendFundsRequest } from '#api/dashboard/transactions';
-import { parseDecimal, toWire } from '#domain/decimal';
+import { parseDecimal, toWireAmount } from '#domain/decimal';
 import { send } from '#domain/messages/send';
 import { USDC_DECIMALS, type MicroUsdc } from '#domain/money';
 import { useUnfinishedWork } from '#hooks/shared/UnfinishedWorkProvider';
@@ -63,11 +63,11 @@ interface Transfer extends SendFundsRequest {
   micro: MicroUsdc;
 }
 
-/** Text that is no amount is sent as it is: the server refuses it with a reason. */
+/** The amount of text that the server refuses is 0, which is never shown. */
 function parseTransfer({ to, amount, memo }: SendValues): Pick<Transfer, 'body' | 'micro'> {
-  const micro = parseDecimal(amount.trim(), USDC_DECIMALS);
-  const sent = micro === null ? amount : toWire(micro, USDC_DECIMALS);
-  return { body: { to: to.trim(), amount: sent, memo }, micro: micro ?? 0n };
+  const sent = toWireAmount(amount, USDC_DECIMALS);
+  const micro = parseDecimal(sent, USDC_DECIMALS) ?? 0n;
+  return { body: { to: to.trim(), amount: sent, memo }, micro };
 }
 
 const describeFundFailure = describeMutationError(send.account.notFunded, send.account.undecided);

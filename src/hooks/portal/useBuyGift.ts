@@ -2,10 +2,11 @@ import { useState } from 'react';
 
 import { confirmGift, requestGiftTransaction } from '#api/portal/gifts';
 import type { ParsedReceipt } from '#contract/receipts';
+import { parseNumber } from '#domain/decimal';
 import type { GiftAmountUsd } from '#domain/gifts';
 import { gift } from '#domain/messages/gift';
 import { portal } from '#domain/messages/portal';
-import { MICRO_PER_USD } from '#domain/money';
+import { USDC_DECIMALS } from '#domain/money';
 import { useHostConfig } from '#hooks/shared/useHostConfig';
 
 import type { ActionNotice } from './actionNotice';
@@ -55,7 +56,7 @@ export function useBuyGift({ mintId, symbol, onBought }: GiftOffer): BuyingGift 
   const setIdle = () => setStep('idle');
 
   function buy(order: GiftOrder) {
-    const amount = BigInt(order.amountUSD) * MICRO_PER_USD;
+    const amount = parseNumber(order.amountUSD, USDC_DECIMALS);
     const spending = { mint: usdcMint, amount, redeemed: 0n, symbol };
     return runAttempt(async ({ address, setStage, sign }) => {
       setStep('buying');

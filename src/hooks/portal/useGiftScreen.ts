@@ -3,9 +3,10 @@ import { useParams } from 'react-router-dom';
 
 import type { ParsedGift } from '#contract/gifts';
 import type { ParsedReceipt } from '#contract/receipts';
+import { parseNumber } from '#domain/decimal';
 import { DEFAULT_GIFT_AMOUNT_USD, type GiftAmountUsd } from '#domain/gifts';
 import { gift as words } from '#domain/messages/gift';
-import { MICRO_PER_USD } from '#domain/money';
+import { USDC_DECIMALS } from '#domain/money';
 import { buildPortalPath } from '#domain/portalPaths';
 import type { Receipt } from '#domain/receipt';
 import { getTokensFor } from '#domain/redemption';
@@ -135,7 +136,7 @@ function toDisplayedToken({ metadata }: ParsedGift) {
 /** Returns null when the token has no valid price: the server then decides whether it is for sale. */
 function formatGiftTokens({ priceMicro }: ParsedGift, amountUSD: GiftAmountUsd): string | null {
   if (priceMicro === null) return null;
-  return formatTokens(getTokensFor(BigInt(amountUSD) * MICRO_PER_USD, priceMicro));
+  return formatTokens(getTokensFor(parseNumber(amountUSD, USDC_DECIMALS), priceMicro));
 }
 
 function getAction(
