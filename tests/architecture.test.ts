@@ -71,6 +71,8 @@ const rules: PlantedRule[] = [
         'scripts/dev.mjs': String.raw`const PORTAL = /^\/(portal\/|test)/;`,
       },
       { ...buildRoutes('gift'), 'src/embed/x.ts': 'link.href = `${origin}/portal/gift/${id}`;' },
+      { ...buildRoutes('gift'), 'src/api/portal/x.ts': "new Set(['gift_not_found'])" },
+      { ...buildRoutes('gift'), 'hosts/portal/main.tsx': "code === 'gift_not_found'" },
       { ...buildRoutes('gift'), 'server/modules/x/y.ts': "return origin + '/portal/gift/' + id;" },
     ],
   },

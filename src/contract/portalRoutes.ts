@@ -5,6 +5,7 @@ import { portal } from '#domain/messages/portal';
 import { portalPaths } from '#domain/portalPaths';
 
 import type { Endpoint } from './endpoint';
+import type { ErrorCode } from './errors';
 import { getGift, gift } from './gifts';
 import { getPayment } from './payments';
 
@@ -26,6 +27,8 @@ export interface DrawnPortalRoute<Data> {
   /** The screen that shows it, which `hosts/portal/routes.tsx` connects to its hook. */
   readonly screen: string;
   readonly query: PortalQuery<Data>;
+  /** The error of a query whose identifier the server does not know. */
+  readonly missingCode: ErrorCode;
   /** Returns the title of the browser's tab; null: the server knows nothing by the identifier. */
   title(data: Data | null): string;
 }
@@ -38,8 +41,8 @@ const getGiftAtAnyPrice = {
 
 /**
  * Every portal page, in the order of the specification. The server, the build, the start scripts and
- * the hooks take addresses, queries, titles and screens from here. Pages without a query are drawn in
- * the browser.
+ * the hooks take addresses, queries, error codes, titles and screens from here. Pages without a query
+ * are drawn in the browser.
  *
  * A new page is a path in `#domain/portalPaths`, an entry here, a screen with its texts and stories,
  * its hook, and the pair of both in `hosts/portal/routes.tsx`. A page with a query also needs a
@@ -51,6 +54,7 @@ export const portalRoutes = {
     path: portalPaths.gift,
     screen: 'GiftScreen',
     query: getGiftAtAnyPrice,
+    missingCode: 'gift_not_found',
     title: (data) => (data ? giftTexts.pageTitle(data.metadata.name) : giftTexts.missing.title),
   }),
   payment: defineRoute({
@@ -58,6 +62,7 @@ export const portalRoutes = {
     path: portalPaths.payment,
     screen: 'PaymentScreen',
     query: getPayment,
+    missingCode: 'payment_not_found',
     title: (data) => (data ? portal.payment.pageTitle(data.name) : portal.payment.missing.title),
   }),
   test: { name: 'test', path: portalPaths.test, screen: 'WalletTestScreen', query: null },

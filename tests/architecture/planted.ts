@@ -2,7 +2,8 @@
 
 /** Sources with one portal page. */
 export function buildRoutes(name: string) {
-  return { 'src/contract/portalRoutes.ts': `{ name: '${name}', path: '/portal/${name}/:id' }` };
+  const entry = `{ name: '${name}', path: '/portal/${name}/:id', missingCode: '${name}_not_found' }`;
+  return { 'src/contract/portalRoutes.ts': entry };
 }
 
 /** A lock file with one package. */

@@ -9,13 +9,21 @@ const SHIPPED = /^(?:src|hosts|server)\//;
 /** A comment, or an import: importing a module of that name is how code is reached at all. */
 const IGNORED = /^\s*(?:import\b|}? ?from\b|\*|\/[/*])/;
 
+/** What loads and shows portal pages. It takes the error of an unknown identifier from the list. */
+const LOADS = /^(?:hosts\/|src\/(?:api|hooks|screens)\/|server\/(?:platform|modules\/portal)\/)/;
+
 /**
- * Only the list of portal routes names a portal page, by name or by the call it begins with, and only
- * the list of paths has its path: all else calls `buildPortalPath`.
+ * Only the list of portal routes names a portal page, by name, by the call it begins with or by the
+ * error for an unknown identifier, and only the list of paths has its path: all else calls
+ * `buildPortalPath`.
  */
 export function portalPagesAreListedOnce(files: Files): string[] {
-  const found = (files.get(ROUTES) ?? '').matchAll(/\bname: '(\w+)'/g);
-  const names = [...found].map(([, name]) => name).join('|');
+  const list = (field: string) =>
+    [...(files.get(ROUTES) ?? '').matchAll(new RegExp(`\\b${field}: '(\\w+)'`, 'g'))]
+      .map(([, value]) => value)
+      .join('|');
+  const names = list('name');
+  const codes = new RegExp(`['"\`](?:${list('missingCode')})['"\`]`);
   const named = new RegExp(`(?:['"\`/(|])(?:${names})(?=['"\`/)|])`);
   const built = new RegExp(`/portal/(?:${names})/`);
   return pick(files, SHIPPED)
@@ -23,9 +31,11 @@ export function portalPagesAreListedOnce(files: Files): string[] {
     .filter(([path]) => path !== PATHS && path !== ROUTES)
     .flatMap(([path, text]) => {
       const forbidden = GENERAL.test(path) ? named : built;
+      const isForbidden = (line: string) =>
+        forbidden.test(line) || (LOADS.test(path) && codes.test(line));
       return text
         .split('\n')
-        .filter((line) => !IGNORED.test(line) && forbidden.test(line))
+        .filter((line) => !IGNORED.test(line) && isForbidden(line))
         .map((line) => `${path} names a portal page: ${line.trim()}`);
     });
 }

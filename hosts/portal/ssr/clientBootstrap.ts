@@ -3,6 +3,8 @@
  * draw it. It starts the application at once and requests the data meanwhile.
  */
 import type { PrefetchedRequest } from '#api/portal/prefetchedRequest';
+import type { Gift } from '#contract/gifts';
+import type { Payment } from '#contract/payments';
 import { parseDecimal } from '#domain/decimal';
 import { formatUsd, USDC_DECIMALS } from '#domain/money';
 
@@ -32,11 +34,12 @@ function request(path: string, bearer: string): PrefetchedRequest {
 
 const LONGEST_LARGE = '$99,999.99'.length;
 
-interface PageData {
-  name?: unknown;
-  amountUSD?: unknown;
-  metadata?: { name?: unknown };
+/** Fields of both answers, as the contract names them. They are not validated here. */
+interface PageData extends Fields<Payment, 'name' | 'amountUSD'> {
+  metadata?: Fields<Gift['metadata'], 'name'>;
 }
+
+type Fields<Data, Name extends keyof Data> = { [Field in Name]?: unknown };
 
 /** Shows the merchant and the amount, or the gift, in the page that waits for the application. */
 async function show(response: Response) {

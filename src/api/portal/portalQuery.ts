@@ -9,23 +9,22 @@ import { takePrefetchedResponse } from './prefetchedRequest';
 /** How long after a failed load of a portal's page it is tried again. */
 export const RETRY_AFTER_MS = 2_000;
 
-/** The server knows nothing by this identifier. */
-const MISSING: ReadonlySet<ErrorCode | null> = new Set([
-  'payment_not_found',
-  'gift_not_found',
+/** The errors of every page for an address without an identifier, or with one of another form. */
+const INVALID_ID: ReadonlySet<ErrorCode | null> = new Set([
   'missing_portal_id',
   'invalid_portal_id',
 ]);
 
 /**
- * The query that a portal page is drawn from. `id`: the identifier in its address. Null: there is no
- * such thing, which is final. A failed query is repeated by the page's hook, which knows when to and
- * shows why, and not by the library.
+ * The query that a portal page is drawn from. `id`: the identifier in its address. It returns null when
+ * the server does not know the identifier, which is final. A failed query is repeated by the page's
+ * hook, which knows when to and shows why, and not by the library.
  */
 export function portalQuery<Data>(
-  { name, query }: Pick<DrawnPortalRoute<Data>, 'name' | 'query'>,
+  { name, query, missingCode }: Pick<DrawnPortalRoute<Data>, 'name' | 'query' | 'missingCode'>,
   id: string,
 ) {
+  const isMissing = ({ code }: ApiError) => code === missingCode || INVALID_ID.has(code);
   return queryOptions({
     queryKey: [name, id],
     queryFn: async ({ client, queryKey }): Promise<Data | null> => {
@@ -37,7 +36,7 @@ export function portalQuery<Data>(
       } catch (error) {
         // A page that existed does not vanish: something else refuses then.
         const isNew = !client.getQueryData(queryKey);
-        if (isNew && error instanceof ApiError && MISSING.has(error.code)) return null;
+        if (isNew && error instanceof ApiError && isMissing(error)) return null;
         throw error;
       }
     },
