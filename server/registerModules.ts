@@ -40,7 +40,7 @@ const MODULES: readonly Routes[] = [
   portalPageRoutes,
 ];
 
-/** Registers the routes of every module, each as a Fastify plugin with a scope of its own. */
+/** Registers the routes of every module, each as a Fastify plugin with its own scope. */
 export function registerModules(context: AppContext, root: string): void {
   for (const routes of MODULES) {
     void context.http.register(async (http) => routes({ ...context, http }, root));

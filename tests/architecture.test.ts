@@ -260,6 +260,8 @@ const rules: PlantedRule[] = [
       { 'scripts/x.mjs': '// A list for who looks at a desktop.' },
       { 'tests/support/play.ts': '/** The text that shall appear. */' },
       { 'src/components/X/X.tsx': '  /** Told of a press. */' },
+      { 'src/hooks/x.ts': ' * The amount that a form sent in vain.' },
+      { 'src/hooks/x.ts': '// Null for what there is not.' },
     ],
   },
   {

@@ -8,7 +8,7 @@ const config = createHostConfig('portal', '/portal/');
 /** All that the application begins with in one file: two are more bytes than one, compressed. */
 const application = { name: 'application', tags: ['$initial' as const] };
 
-/** The library that reads and signs transactions: with a name of its own, as wallets' kits are files too. */
+/** The library that reads and signs transactions. Its name tells its file from those of the wallets. */
 const web3 = { name: 'web3', test: /[\\/](?:@solana[\\/]web3\.js|base-x|bs58)[\\/]/ };
 
 export default defineConfig({

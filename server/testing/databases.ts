@@ -31,7 +31,7 @@ export interface TestDatabase {
 /** `bare`: without tables either. */
 type Content = 'tables' | 'bare';
 
-/** Prepares an engine below `dataDir`, or a database of its own on the server. */
+/** Prepares an engine below `dataDir`, or another database on the server. */
 export async function createTestDatabase(
   engine: Engine,
   dataDir: string,

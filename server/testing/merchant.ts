@@ -50,7 +50,7 @@ export async function signUp(
   return body.auth;
 }
 
-/** Registers a user with an e-mail of its own, which is then verified. */
+/** Registers a user with a new e-mail, which is then verified. */
 export async function createUser(
   server: TestServer,
 ): Promise<{ email: string; bearer: string; password: string }> {

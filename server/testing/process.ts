@@ -15,7 +15,7 @@ const READY_WITHIN_MS = 180_000;
  */
 const BRIEF = ['--liftoff-only'];
 
-/** The built server in a process of its own, as an operator runs it. */
+/** The built server in a separate process, as an operator runs it. */
 export interface ServerProcess {
   origin: string;
   output: () => string;

@@ -42,7 +42,7 @@ export async function createRedeemable(
   return findRedeemable(server, mint);
 }
 
-/** A merchant whose payment links take a token of its own. */
+/** A merchant whose payment links take the merchant's token. */
 export interface RedeemableShop {
   merchant: Merchant;
   beans: Redeemable;

@@ -30,7 +30,7 @@ const FAST_WEBHOOKS = { pollMs: 20 };
 
 export interface TestOptions extends Partial<ServerOptions> {
   engine?: Engine;
-  /** The chain behind SOLANA_RPC_URL in `env`; the server then has none of its own. */
+  /** The chain behind SOLANA_RPC_URL in `env`; the server then starts no chain. */
   cluster?: OpenLocalChain;
   env?: Record<string, string>;
 }

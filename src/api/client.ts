@@ -46,7 +46,7 @@ export type Request<E extends Endpoint> = (BodyOf<E> extends undefined
   };
 
 /**
- * Makes one call of the contract. No call has a time limit of its own. The answer is checked against
+ * Makes one call of the contract. No call has a time limit. The answer is checked against
  * the contract before it is returned. A 401 on a merchant's call ends the session in this browser. A
  * call that needs a proof of who the user is waits for it, and is made again.
  *
@@ -99,7 +99,7 @@ async function send<E extends Endpoint>(endpoint: E, bearer: string | null, requ
   const headers = new Headers({ accept: 'application/json' });
   if (bearer) headers.set('authorization', `Bearer ${encodeURI(bearer)}`);
   if (request.idempotencyKey) headers.set('idempotency-key', request.idempotencyKey);
-  // Calls that change something send `{}` when they have no body of their own.
+  // Calls that change something send `{}` when they have no body.
   const json = endpoint.method === 'GET' ? null : JSON.stringify(request.body ?? {});
   if (json) headers.set('content-type', 'application/json');
   try {

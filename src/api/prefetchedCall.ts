@@ -7,7 +7,7 @@ const FRESH_FOR_MS = 10_000;
 export interface PrefetchableCall<Answer> {
   /** Begins the call. If it fails, the `load` that uses it fails. */
   prefetch: () => void;
-  /** Returns the answer of the call that was begun, once. Makes a call of its own otherwise. */
+  /** Returns the answer of the call that was begun, once. Makes a new call otherwise. */
   load: (signal: AbortSignal) => Promise<Answer>;
 }
 

@@ -24,7 +24,7 @@ export const planPrice = v.object({
   amount: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   /** ISO 4217 in lower case, such as `usd`. */
   currency: v.pipe(v.string(), v.regex(/^[a-z]{3}$/)),
-  /** It is paid once in so many of these. */
+  /** The unit of `intervalCount`: the plan is paid once in so many of these. */
   interval: v.picklist(priceIntervals),
   intervalCount: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
 });

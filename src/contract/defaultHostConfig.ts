@@ -1,8 +1,8 @@
 import type { HostConfig } from './hostConfig';
 
 /**
- * Configuration of a host without one of its own: same origin, main network. A file of its own, for
- * the portals' first script, which has no checker of schemas in it.
+ * Configuration of a host that has none: same origin, main network. It is in a separate file, so that
+ * the portals' first script contains no schema library.
  */
 export const defaultHostConfig: HostConfig = {
   apiBase: '/api',

@@ -2,8 +2,7 @@ import type { HostConfig } from './hostConfig';
 
 /**
  * Data that the server puts into a portal's page as JSON (`#portal-page`), so that the page needs no call
- * of its own before it shows something. It holds nothing that the page's own call would not return,
- * or that the browser did not send.
+ * before it shows something. It holds only what that call would return, and what the browser sent.
  */
 export interface PortalPage<Queries = unknown> {
   /** The filled query cache, as TanStack Query dehydrates it. */

@@ -83,8 +83,8 @@ export const sendFunds = endpoint({
 /**
  * Creates a payment of `amountUSD` to the organization's linked wallet. Beside the specification's
  * two fields an API integration may send a `name` for the customer to read (the organization's name
- * otherwise), a `returnURL` (http or https), `sandbox`, the `mintId` of a token of its own that the
- * customer may redeem, `metadata`, the time when the payment expires, and an address that is told
+ * otherwise), a `returnURL` (http or https), `sandbox`, the `mintId` of the organization's token that
+ * the customer may redeem, `metadata`, the time when the payment expires, and an address that is told
  * about this payment alone. With an `Idempotency-Key` header a repeated call returns the same payment.
  */
 export const createPaymentLink = endpoint({

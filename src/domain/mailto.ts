@@ -4,7 +4,7 @@ export interface MailDraft {
   body: string;
 }
 
-/** A `mailto:` URL. Encoded, so that no part of it can add headers of its own. */
+/** A `mailto:` URL. Encoded, so that no part of it can add headers. */
 export function buildMailtoUrl(address: string, draft?: MailDraft): string {
   const url = `mailto:${encodeURIComponent(address).replaceAll('%40', '@')}`;
   if (!draft) return url;

@@ -10,7 +10,7 @@ type Shown = 'waiting' | 'confirmed' | 'failed' | 'expired' | null;
 const WINDOW = { width: 480, height: 760 };
 const LOOK_EVERY_MS = 250;
 
-/** Opens a payment in a window of its own, and tells the page about it by events (docs/shop.md). */
+/** Opens a payment in a new window, and tells the page about it by events (docs/shop.md). */
 class TillerButton extends HTMLElement {
   /** Origin of Tiller. */
   static origin = '';

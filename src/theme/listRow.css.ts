@@ -4,7 +4,7 @@ import { text } from './mixins';
 import { media } from './tokens';
 import { vars } from './vars.css';
 
-/** Large letters on a narrow page put the buttons on a line of their own. */
+/** Large letters on a narrow page move the buttons to a separate line. */
 export const row = style({
   display: 'flex',
   flexWrap: 'wrap',

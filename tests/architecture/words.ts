@@ -21,7 +21,7 @@ const ANSWERS = /(?:^\W*|[.:;,] )Answers\b/;
 
 /** Turns of phrase that a reader whose second language is English has to read twice. */
 const RIDDLE =
-  /(?:^\s*\/\*\*\s+Of (?=\S)|^\s*(?:\*|\/\/) Of (?=[a-z])|\bbec(?:o|a)mes? of\b|\b(?:[Ww]hat|that) is none\b|\bfor who |\bshall\b|\bTold )/;
+  /(?:^\s*\/\*\*\s+Of (?=\S)|^\s*(?:\*|\/\/) Of (?=[a-z])|\bbec(?:o|a)mes? of\b|\b(?:[Ww]hat|that) is none\b|\bfor who |\bshall\b|\bTold |\bin vain\b|\bwhat (?:there is|comes of)\b)/;
 
 const COMMENT = /^\s*(?:\/\*|\*|\/\/|\{\/\*)|(?<=[\s;,])\/\/ /;
 

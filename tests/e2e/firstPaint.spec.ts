@@ -108,7 +108,7 @@ test('without its script the page still says it, and a press asks for the page a
   await expect(customer.getByText('$5.00')).toBeVisible();
   await customer.unroute(APPLICATION);
   const connect = customer.getByRole('button', { name: 'Connect Wallet' });
-  // A press that comes before the page knows of the failure is in vain.
+  // A press that comes before the page knows of the failure does nothing.
   await expect(async () => {
     if (await connect.isVisible()) return;
     await customer.getByRole('button', { name: 'Test Wallet' }).click({ timeout: 10_000 });

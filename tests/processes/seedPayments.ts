@@ -34,7 +34,7 @@ const STATEMENTS = [
   ) on commit drop`,
 ];
 
-/** Numbered on from what there is, so that it can be done again. */
+/** Continues the numbers of existing payments, so that it can be done again. */
 const SEED = `
   with first as (select count(*) as taken from payment),
   pattern as (select usdc_mint, genesis_hash from payment limit 1)

@@ -5,7 +5,7 @@ import { DashboardFrame } from '#screens/dashboard/DashboardFrame';
 import { HomeScreen } from '#screens/dashboard/HomeScreen';
 import { NotFoundScreen } from '#screens/dashboard/NotFoundScreen';
 
-/** What a signed-in merchant sees first, in one file of its own. */
+/** The pages that a signed-in merchant opens first. They are loaded as one separate file. */
 export const primaryPages = {
   Frame: connect(useDashboardFrame, DashboardFrame),
   Home: connect(useHomeScreen, HomeScreen),

@@ -55,7 +55,7 @@ function fill(details, { items }, onChoose) {
 
 const option = (value) => make('option', { value, textContent: value || 'All' });
 
-/** Fills the choices of the filters with what there is. */
+/** Fills the choices of the filters with the values that occur. */
 export function drawFilters(onChange) {
   const form = find('#filters');
   const fields = { area: areaOf, variant: ({ variant }) => variant, status: (item) => item.status };

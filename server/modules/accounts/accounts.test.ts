@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Failures are counted by address and e-mail; each test comes from an address of its own. */
+/** Failures are counted by address and e-mail; each test uses another address. */
 let hosts = 0;
 function signIn(email: string, password = PASSWORD, ip = `10.0.0.${(hosts += 1)}`) {
   return server.call(login, { body: { email, password }, ip });

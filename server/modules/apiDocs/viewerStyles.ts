@@ -1,8 +1,8 @@
 import { theme } from '#server/platform/pages/stylesheet';
 
 /**
- * The product's look for Swagger UI. The identifier outweighs the selectors of its own style sheet,
- * but for the `!important` of its dark theme.
+ * The product's look for Swagger UI. Its own style sheet has selectors of less weight than the
+ * identifier, except for the `!important` of its dark theme.
  */
 export const viewerStyles = `${theme}
 html, html.dark-mode { background: var(--canvas); }

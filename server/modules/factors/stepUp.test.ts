@@ -154,7 +154,7 @@ describe('a proof', () => {
       authenticator.sign((await server.call(createProofOptions, { bearer: by })).body);
     const proveWith = async (by: string, response: Awaited<ReturnType<typeof sign>>) =>
       server.call(prove, { bearer: by, body: { proof: { method: 'passkey', response } } });
-    // A thief with a session of their own cannot use it for a foreign one, nor the other way
+    // A thief who is signed in cannot use it for another user's session, nor the other way
     // around.
     expect((await proveWith(bearer, await sign(other.bearer))).status).toBe(400);
     expect((await proveWith(other.bearer, await sign(other.bearer))).status).toBe(400);

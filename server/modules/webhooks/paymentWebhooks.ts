@@ -8,7 +8,7 @@ import { assertWebhookUrl } from './webhookUrl';
 interface PaymentWebhook {
   organizationId: string;
   paymentId: string;
-  /** Absent: the payment has no webhook of its own. */
+  /** The address that was given with the payment; undefined when there was none. */
   url: string | undefined;
 }
 

@@ -82,8 +82,8 @@ interface GiftTable {
 }
 
 /**
- * The customer's choice for a gift that a phone pays. Each wallet that reads its code gets a gift
- * of its own to pay, until one of them is paid.
+ * The customer's choice for a gift that a phone pays. Each wallet that reads its code gets
+ * another gift to pay, until one of them is paid.
  */
 interface GiftOrderTable {
   id: string;

@@ -287,7 +287,7 @@ describe('the hosts', () => {
     const routes = server.http.printRoutes({ commonPrefix: false, includeHooks: false });
     const paths = [...routes.matchAll(/^[├└]── (\/[^\s(]+)/gm)].map(([, path = '']) => path);
     expect(paths).toContain('/healthz');
-    // The dashboard has no routes of its own but its files.
+    // The dashboard's only routes are its files.
     expect(paths.filter((path) => findHost(path) === 'dashboard')).toEqual(['/theme.js']);
   });
 
@@ -316,7 +316,7 @@ describe('the hosts', () => {
       const page = await get(`/storybook/${path}`);
       expect(page.body, path).toBe(body);
       expect(page.headers['content-security-policy'], path).toContain("'unsafe-inline'");
-      // Storybook shows its stories in a frame of its own.
+      // Storybook shows its stories in a frame of the same origin.
       expect(page.headers['x-frame-options'], path).toBe('SAMEORIGIN');
     }
     const asset = await get('/storybook/assets/iframe-abc123.js');

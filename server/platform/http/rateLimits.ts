@@ -40,7 +40,7 @@ export function getCeiling(endpoint: Endpoint, limits: Limits): RateLimitOptions
   };
 }
 
-/** Many customers may share one address; each has a payment or a gift of their own. */
+/** Many customers may share one address; each has another payment or gift. */
 function toAddressAndBearer(request: FastifyRequest): string {
   return `${getClientNetwork(request.ip)} ${request.headers.authorization ?? ''}`;
 }

@@ -12,7 +12,7 @@ const routeOptions = v.object({
 
 type Increment = FastifyRateLimitStore['incr'];
 
-/** Returns what `@fastify/rate-limit` counts in. Every route has counts of its own. */
+/** Returns what `@fastify/rate-limit` counts in. Every route is counted separately. */
 export function createRequestStore(counts: RequestCounts): FastifyRateLimitStoreCtor {
   return class RequestStore implements FastifyRateLimitStore {
     private scope = '';

@@ -5,7 +5,7 @@ import type { Config } from '#server/platform/config/config';
 import { NO_WALLET_POLICY, WALLET_POLICY } from './walletPolicy';
 
 /**
- * react-aria puts two style sheets of its own into the page: `touch-action` for what can be pressed
+ * react-aria adds two style sheets to the page: `touch-action` for what can be pressed
  * and, on iOS, `overscroll-behavior` under an open overlay. Their texts never change within a
  * version, so their hashes may run. The end-to-end tests fail on others.
  */
@@ -63,7 +63,7 @@ export function buildSecurityHeaders(config: Config): FastifyHelmetOptions {
     referrerPolicy: { policy: 'no-referrer' },
     frameguard: { action: 'deny' },
     strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
-    // A wallet may open a window of its own. The portals' own pages go without (`portalPages.ts`).
+    // A wallet may open a window. Pages of the portals have no such header (`portalPages.ts`).
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   };
 }

@@ -10,7 +10,7 @@ export interface MetricsAddress {
 }
 
 /**
- * Serves `GET /metrics` on a port of its own, which customers cannot reach. Returns a function that
+ * Serves `GET /metrics` on a separate port, which customers cannot reach. Returns a function that
  * closes it.
  *
  * @throws what opening the port reports.

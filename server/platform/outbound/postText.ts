@@ -55,7 +55,7 @@ export function postText(
   const ending = endWithin(withinMs, signal);
   const options: RequestOptions = {
     method: 'POST',
-    // A connection of its own: an open one could lead to an address from before.
+    // A new connection: an open one could lead to an address from before.
     agent: false,
     headers: {
       ...headers,

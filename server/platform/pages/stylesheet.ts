@@ -69,7 +69,7 @@ export const theme = `@font-face {
 `;
 
 /**
- * The stylesheet of these pages. Served as a file of its own, so that a content security policy of
+ * The stylesheet of these pages. Served as a separate file, so that a content security policy of
  * `default-src 'self'` holds.
  */
 export const stylesheet = `${theme}

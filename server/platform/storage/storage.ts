@@ -19,7 +19,7 @@ export type FileSize = keyof StoredContent;
 
 /**
  * Where uploaded files live: a table of the database, which removes a file together with its
- * upload. A store such as S3 fits behind it: its `uploadUrl` may be a presigned address of its own,
+ * upload. A store such as S3 fits behind it: its `uploadUrl` may be a presigned address of the store,
  * and what was sent there is then checked when it is read.
  */
 export interface Storage {

@@ -15,7 +15,7 @@ import type { EmbeddedProvider, SignedEvent } from './provider';
 import * as store from './store';
 import { stylesheet } from './stylesheet';
 
-/** Forms of their own, sent to and redirected within this origin; no script. */
+/** The pages' forms are sent to this origin and redirected within it. No script runs. */
 const CONTENT_SECURITY_POLICY =
   "default-src 'self'; script-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 const FORM_LIMIT_BYTES = 4096;

@@ -12,8 +12,8 @@ export interface SignedEvent {
 }
 
 /**
- * Stands in for Stripe on a local run, which has no Stripe account. It keeps its data in tables
- * of its own and reports changes by signed events, like the real one.
+ * Stands in for Stripe on a local run, which has no Stripe account. It keeps its data in its
+ * own tables and reports changes by signed events, like the real one.
  */
 export class EmbeddedProvider {
   readonly fetch: typeof fetch;

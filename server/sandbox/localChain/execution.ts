@@ -62,7 +62,7 @@ export function executeTransaction(
 /** How a transaction is simulated. */
 export interface SimulationOptions {
   verifySignatures?: boolean;
-  /** Runs it with the latest blockhash in place of its own. */
+  /** Runs it with the latest blockhash in place of the transaction's. */
   replaceBlockhash?: boolean;
 }
 

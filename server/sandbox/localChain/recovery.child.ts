@@ -1,4 +1,4 @@
-/** A chain in a process of its own, for tests that kill it: funds one wallet as fast as it can. */
+/** A chain in a separate process, for tests that kill it: funds one wallet as fast as it can. */
 import { writeSync } from 'node:fs';
 
 import { openLocalChain } from './openLocalChain';

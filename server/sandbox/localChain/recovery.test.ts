@@ -259,7 +259,7 @@ describe('kill -9', () => {
 });
 
 /**
- * Runs a chain in a process of its own, kills it when it has acknowledged that many transactions
+ * Runs a chain in a separate process, kills it when it has acknowledged that many transactions
  * (and is busy with the next), and returns the lines it wrote.
  */
 async function killAfter(transactions: number): Promise<string[]> {

@@ -41,7 +41,7 @@ export const Critical = meta.story({
   },
 });
 
-/** What is known of the cause follows, in an element of its own: what came first is found as it is. */
+/** The cause follows in a separate element, so that tests find the first sentence unchanged. */
 export const WithReason = meta.story({
   args: { reason: 'The email or password is wrong. Check both, or reset your password.' },
   play: async ({ canvas }) => {

@@ -6,7 +6,7 @@ import * as styles from './Alert.css';
 export interface AlertProps {
   /** What happened and what to do. */
   children: ReactNode;
-  /** More of it, in a line of its own. */
+  /** Why it happened, in a separate line. */
   reason?: string | undefined;
   /** A button that does what the words say. */
   action?: ReactNode;

@@ -15,7 +15,7 @@ export interface CopyButtonProps {
   onCopy: (value: string) => void;
 }
 
-/** Copies a value that is beside it. For a value in a box of its own there is `CopyField`. */
+/** Copies a value that is beside it. `CopyField` shows the value in a box. */
 export function CopyButton({ label, value, copied, onCopy }: CopyButtonProps) {
   const Icon = copied ? Check : Copy;
   return (

@@ -17,7 +17,7 @@ export const root = recipe({
 /** The field of a row takes the room that the button leaves … */
 export const beside = style({ flex: '999 1 12rem', minInlineSize: 0 });
 
-/** … and the button the whole of a line of its own. */
+/** … or the button takes a whole line. */
 export const button = style({ flex: '1 0 auto', maxInlineSize: '100%' });
 
 /** As wide as a narrow form; in a wide one that would be a bar, and words are enough. */

@@ -85,7 +85,7 @@ export const Failed = meta.story({
   },
 });
 
-/** A second sentence says what is known of the cause, in an element of its own. */
+/** A second sentence says the cause, in a separate element. */
 export const FailedWithReason = meta.story({
   args: {
     state: 'failed',

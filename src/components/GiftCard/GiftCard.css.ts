@@ -113,7 +113,7 @@ export const glint = style({
   },
 });
 
-/** The picture on a disc of its own, where the ribbons cross. */
+/** The picture on a disc, where the ribbons cross. */
 export const seal = style({
   display: 'grid',
   placeItems: 'center',

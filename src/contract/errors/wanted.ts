@@ -2,7 +2,7 @@ import type { PlainErrorCode } from '#contract/errors';
 
 /*
  * Values that a field must hold, in the words of `missing_field` and `invalid_field`. Schemas of requests have
- * one of these as their message, or the code of an error of its own.
+ * one of these as their message, or the code of a more exact error.
  */
 
 export const WANTED_NUMBER = 'Send a number, or the same as text, such as "12.50".';
@@ -37,8 +37,8 @@ export const WANTED_SYMBOL = 'Send at most 10 letters from A to Z and digits.';
 export const MISSING = 'missing_field';
 
 /**
- * Returns the message of a schema whose field has an error of its own when it is wrong, and `wanted` to
- * say when it is missing. `readRequest` asks for the latter with a symbol, which JSON does not have.
+ * Returns the message of a schema: `code` when the field is wrong, and `wanted` when it is missing.
+ * `readRequest` asks for the latter with a symbol, which JSON does not have.
  */
 export function createMissingMessage(code: PlainErrorCode, wanted: string) {
   return ({ received }: { received: string }) => (received === 'symbol' ? wanted : code);

@@ -12,7 +12,7 @@ import { useSession } from './useSession';
 
 /**
  * Shows the nested routes to a visitor who is signed in and set up. A check that takes long says so
- * and can be tried again, whatever the time between the tries of its own.
+ * and can be tried again at once, without waiting for the next automatic retry.
  */
 export function useSessionGate(): SessionGateProps {
   const queryClient = useQueryClient();

@@ -19,7 +19,7 @@ export interface ProviderPage<Order> {
 }
 
 /**
- * A page of the billing provider in a window of its own. The window opens with the click and closes
+ * A page of the billing provider in a new window. The window opens with the click and closes
  * again when the call fails. Actions there may change the organization, so it is loaded
  * again when the user comes back.
  */

@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { useLogger } from '#hooks/shared/useLogger';
 
 /**
- * Returns whether the server knows no such thing as a page is about, and logs it.
+ * Returns true when the server has no payment or gift with the page's id, and logs it.
  *
  * @param name of the query.
- * @param data what the query returned: null for what there is not.
+ * @param data of the query: null when the server does not know the id.
  */
 export function useMissing(name: string, data: unknown): boolean {
   const logger = useLogger();

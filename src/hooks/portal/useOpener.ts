@@ -16,7 +16,7 @@ export function useOpener(paymentId: string, state: WatchedState | null): void {
     const opener = getOpener();
     if (!opener) return;
     const onMessage = ({ source, origin, data }: MessageEvent) => {
-      // A page without an origin of its own, such as a file, cannot be named.
+      // A page without an origin, such as a file, cannot be named.
       if (source === opener && origin !== 'null' && isAboutPayment(data, paymentId))
         setWatcher(origin);
     };

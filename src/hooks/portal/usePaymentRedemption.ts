@@ -33,8 +33,7 @@ export interface PaymentRedemption {
 }
 
 /**
- * Redeems the merchant's tokens toward a payment: in a view of its own, which Cancel and Apply
- * close.
+ * Redeems the merchant's tokens toward a payment, in a separate view that Cancel and Apply close.
  */
 export function usePaymentRedemption(payment: ParsedPayment | undefined): PaymentRedemption {
   const [applied, setApplied] = useState<TokenBase>(0n);

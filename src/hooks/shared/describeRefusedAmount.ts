@@ -3,8 +3,8 @@ import { describeAmountMistake } from '#domain/messages/amounts';
 import type { FormProgress } from './useFormMutation';
 
 /**
- * Returns what is wanted in place of the amount that a form sent in vain, or undefined when it is not
- * the amount that is wrong.
+ * Returns how to write the amount that the server refused. Returns undefined when the form did not
+ * fail, or when its amount is valid.
  */
 export function describeRefusedAmount(
   { state }: FormProgress,

@@ -2,7 +2,7 @@ import { lazy, type ComponentType } from 'react';
 
 import { runWhenIdle } from '#browser/schedule';
 
-/** Pages that come in one file of their own. */
+/** Pages that are loaded together, as one file. */
 export interface LazyPages<Name extends string> {
   /** The page of this name, which waits for the file when it is drawn. */
   page: (name: Name) => ComponentType;

@@ -51,7 +51,7 @@ const play = ({ canvasElement }: { canvasElement: HTMLElement }) =>
 
 const payment = parseTransaction(buildTransaction());
 
-/** On a wide page the row under the pointer has a ground of its own; the link in it has the focus. */
+/** On a wide page the row under the pointer has another background; the link in it has the focus. */
 export const Payments = meta.story({
   render: () => (
     <StateMatrix cells="row" target="td a" pseudo={['hover', 'focus-visible']}>

@@ -32,7 +32,7 @@ export function ProofForm(props: ProofFormProps) {
         <Alert tone="info">{messages.unsupported}</Alert>
       ) : (
         <Form
-          // Each way is a form of its own: what was typed into one is nothing for another.
+          // Each way has its own form, so that text typed into one is not kept for another.
           key={method}
           submit={messages.submit[method]}
           {...progress}

@@ -27,7 +27,7 @@ export interface KeyListProps {
   onRename: (keyId: string) => void;
 }
 
-/** The live keys, or what there is to do without any. */
+/** The live keys, or how to create the first one. */
 export function KeyList({ keys, expiringIds, outcome, ...actions }: KeyListProps) {
   return (
     <FocusList label={messages.list}>

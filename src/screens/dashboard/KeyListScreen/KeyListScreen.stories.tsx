@@ -141,7 +141,7 @@ export const OneKey = meta.story({
 });
 
 /**
- * Twenty keys, the newest first. Each has a name and a button of its own, so that the right one is
+ * Twenty keys, the newest first. Each has its own name and button, so that the right one is
  * expired.
  */
 export const ManyKeys = meta.story({

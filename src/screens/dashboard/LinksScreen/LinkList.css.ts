@@ -4,7 +4,7 @@ import { text } from '#theme/mixins';
 import { media } from '#theme/tokens';
 import { vars } from '#theme/vars.css';
 
-/** Words on a line of their own on a narrow page; amounts and buttons under each other on a wide one. */
+/** Words on a separate line on a narrow page; amounts and buttons under each other on a wide one. */
 export const row = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -76,7 +76,7 @@ const tokens = [
   buildMint({ _id: 'mint_2', metadata: { ...sample.metadata, name: 'Regatta', symbol: 'SAIL' } }),
 ];
 
-/** Ours: who has tokens of their own may let customers pay with one. */
+/** Not in the specification: a merchant with tokens may let customers pay with one. */
 export const WithMints = meta.story({
   parameters: { reachedFrom: [{ by: 'opens it, and has tokens' }] },
   beforeEach: ({ msw }) => msw.use(respond(listMints, tokens)),

@@ -203,7 +203,7 @@ export const CreateCopyExpireKey = meta.story({
   },
 });
 
-/** C001, C097, C098, C104, C121: from no token to one with a page of its own. */
+/** C001, C097, C098, C104, C121: from no token to a token with its page. */
 export const CreateMintAndManage = meta.story({
   parameters: { route: { path: '/*', url: '/mint' } },
   beforeEach: ({ msw }) => {

@@ -146,7 +146,7 @@ export const AsksForOne = meta.story({
   },
 });
 
-/** Another chain's name, another explorer, and a portal on a host of its own. */
+/** Another chain's name, another explorer, and a portal on another host. */
 export const HostConfigured = meta.story({
   parameters: {
     hostConfig: {

@@ -24,7 +24,7 @@ const meta = preview.meta({
 
 const answer = (...mints: Mint[]) => respond(listMints, mints);
 
-/** A token of its own for each place in the list. */
+/** A different token for each place in the list. */
 function mint(place: number, metadata: Partial<Mint['metadata']>, changes: Partial<Mint> = {}) {
   const createdAt = `2025-01-${String(10 - place).padStart(2, '0')}T09:30:00.000Z`;
   const sample = buildMint();

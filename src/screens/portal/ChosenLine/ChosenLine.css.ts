@@ -33,7 +33,7 @@ export const note = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-/** The words of the quiet button end where the fields end, or begin there in a line of their own. */
+/** Its words are in line with the fields: at their end, or, on a separate line, at their beginning. */
 export const action = style({
   marginInline: `calc(-1 * ${vars.space.m})`,
   // There the button has an edge.

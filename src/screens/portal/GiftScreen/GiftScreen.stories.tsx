@@ -45,7 +45,7 @@ const fits = () =>
 
 /* Before the card */
 
-/** C179: whether or not the token is known. The card comes first: what there is to buy. */
+/** C179: whether or not the token is known. The card comes first: it shows what is for sale. */
 export const Wallets = meta.story({
   parameters: { wallet: { connected: false }, reachedFrom: [{ by: 'follows a gift link' }] },
   play: async ({ canvas }) => {

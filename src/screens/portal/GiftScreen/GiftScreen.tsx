@@ -76,7 +76,7 @@ function Above(props: GiftScreenProps) {
       return <BlankGiftCard />;
     case 'missing':
       return null;
-    // Before the wallets: who buys sees what there is to buy first.
+    // Before the wallets: the buyer first sees what is for sale.
     case 'wallets':
       return props.token ? <GiftCard {...props.token} tokens={props.tokens} /> : <BlankGiftCard />;
     case 'phone':

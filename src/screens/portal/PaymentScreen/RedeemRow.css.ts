@@ -20,7 +20,7 @@ export const icon = style({
   inlineSize: 'min(2.5rem, 15vw)',
 });
 
-/** The words of a quiet button end where the fields end, or begin there in a line of their own. */
+/** Its words are in line with the fields: at their end, or, on a separate line, at their beginning. */
 export const quietAction = style({
   marginInline: `calc(-1 * ${vars.space.m})`,
   // There the button has an edge.

@@ -310,7 +310,7 @@ export const StoppedConnecting = meta.story({
   },
 });
 
-/** C171: the SDK of a wallet is a file of its own, and does not come. */
+/** C171: the SDK of a wallet is a separate file, and fails to load. */
 export const SdkNotLoadedLogged = meta.story({
   parameters: {
     reachedFrom: [{ state: 'RestoredFromWalletName', by: 'the SDK of the wallet does not load' }],

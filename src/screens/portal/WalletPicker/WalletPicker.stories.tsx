@@ -237,7 +237,7 @@ export const Elsewhere = meta.story({
   },
 });
 
-/** Fifteen wallets are offered. Each has a row of its own, and the list stays easy to scan. */
+/** Fifteen wallets are offered. Each has its own row, and the list stays easy to scan. */
 export const ManyWallets = meta.story({
   parameters: { offered: manyWallets },
   play: async ({ canvas }) => {
