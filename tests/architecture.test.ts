@@ -10,6 +10,13 @@ import { hostsAreTwoAndSmall, screensAreDrawnFromProps } from './architecture/ho
 import { packagesArePinned } from './architecture/lock';
 import { exportsAreDescribed, functionsAreVerbs } from './architecture/names';
 import { buildLock, buildBinariesLock, buildRoutes } from './architecture/planted';
+import {
+  FOREIGN_REFERENCES,
+  NOUNS,
+  RIDDLES,
+  UNDESCRIBED,
+  UNPLAIN_WORDS,
+} from './architecture/plantedWords';
 import { portalPagesAreListedOnce } from './architecture/portal';
 import { dashboardScreensAreFramed, statesHaveStories } from './architecture/screens';
 import {
@@ -119,7 +126,10 @@ const rules: PlantedRule[] = [
   {
     name: 'exports are named',
     rule: exportsAreNamed,
-    planted: [{ 'src/domain/money.ts': 'export default function money() {}' }],
+    planted: [
+      { 'src/domain/money.ts': 'export default function money() {}' },
+      { 'scripts/visual/page/x.js': 'export default {};' },
+    ],
   },
   {
     name: 'files are short',
@@ -127,6 +137,7 @@ const rules: PlantedRule[] = [
     planted: [
       { 'server/modules/appContext.ts': 'run();\n'.repeat(201) },
       { 'src/domain/money.test.ts': 'run();\n'.repeat(351) },
+      { 'scripts/visual/page/x.js': 'run();\n'.repeat(201) },
     ],
   },
   {
@@ -228,63 +239,27 @@ const rules: PlantedRule[] = [
   {
     name: 'references resolve',
     rule: referencesResolve,
-    planted: [
-      { 'src/hooks/portal/usePay.ts': '// A press counts once (AMB-71).' },
-      { 'src/screens/portal/X/X.stories.tsx': '/** P-12: the wallet rejects. */' },
-      { 'docs/adr/0001-x.md': 'The wire keeps the unit of §7.' },
-      { 'src/api/client.ts': '/** There is no default timeout (C009). */' },
-    ],
+    planted: FOREIGN_REFERENCES,
   },
   {
     name: 'words are plain',
     rule: wordsArePlain,
-    planted: [
-      { 'src/api/session.ts': '/** The token; null when nobody is signed in. */' },
-      { 'scripts/x.mjs': '// Whoever listens there has it.' },
-      { 'src/wallet/wallet.ts': 'let x = 1; // somebody else signs' },
-      { 'src/domain/messages/mails.ts': 'asked: `Somebody asked for it.`,' },
-      { 'server/modules/x.ts': "throw new HttpError(422, 'Nobody can sign for it.');" },
-      { 'src/screens/auth/X/X.stories.tsx': "reachedFrom: [{ by: 'nobody is signed in' }]" },
-      { 'CHANGELOG.md': '- The list shows what somebody paid twice.' },
-      { 'src/api/billing.ts': ' * Starts a checkout. Answers the page.' },
-      { 'tests/support/drag.ts': '/** Answers false when nothing was dropped. */' },
-    ],
+    planted: UNPLAIN_WORDS,
   },
   {
     name: 'comments are simple sentences',
     rule: commentsAreSimple,
-    planted: [
-      { 'src/domain/plan.ts': '/** Of the plan: its price. */' },
-      { 'src/domain/messages/x.ts': '// What became of the payment.' },
-      { 'server/x.ts': ' * Refuses what is none.' },
-      { 'scripts/x.mjs': '// A list for who looks at a desktop.' },
-      { 'tests/support/play.ts': '/** The text that shall appear. */' },
-      { 'src/components/X/X.tsx': '  /** Told of a press. */' },
-      { 'src/hooks/x.ts': ' * The amount that a form sent in vain.' },
-      { 'src/hooks/x.ts': '// Null for what there is not.' },
-    ],
+    planted: RIDDLES,
   },
   {
     name: 'functions are verbs',
     rule: functionsAreVerbs,
-    planted: [
-      { 'src/domain/money.ts': 'export function microOf(usd: string) { return usd; }' },
-      { 'src/domain/money.ts': 'export const getPriceOf = (usd: string) => usd;' },
-      { 'server/x.ts': 'export async function withoutLength() {}' },
-      { 'hosts/portal/main.tsx': 'const goOn = () => undefined;' },
-      { 'scripts/parts/x.mjs': 'function run() { const seconds = function () {}; }' },
-      { '.storybook/x.ts': 'export const listed = <T,>(texts: T[]) => texts;' },
-      { 'tests/architecture/x.ts': 'function plainWords() {}' },
-    ],
+    planted: NOUNS,
   },
   {
     name: 'an exported function has a docstring',
     rule: exportsAreDescribed,
-    planted: [
-      { 'src/domain/money.ts': 'export function getPrice() {}' },
-      { 'server/testing/x.ts': '/** A key. */\n\nexport const buildKey = () => key;' },
-      { 'scripts/parts/x.mjs': '/** Runs. */\nconst x = 1;\nexport async function run() {}' },
-    ],
+    planted: UNDESCRIBED,
   },
 ];
 

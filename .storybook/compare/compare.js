@@ -22,7 +22,7 @@ const frames = THEMES.flatMap((theme) => VIEWPORTS.map((viewport) => addView(the
 // One after the other: only one page can have the focus that a story's play function gives.
 for (const { frame, src } of frames) {
   frame.src = src;
-  await played(frame);
+  await waitUntilPlayed(frame);
 }
 document.documentElement.dataset.compared = 'true';
 
@@ -59,7 +59,7 @@ function toAddress(page, name, value, globals) {
 }
 
 /** Waits until the story in the frame has played, and takes its name for the page. */
-async function played(frame) {
+async function waitUntilPlayed(frame) {
   const end = performance.now() + PLAYED_WITHIN_MS;
   while (performance.now() < end) {
     const render = frame.contentWindow?.__STORYBOOK_PREVIEW__?.currentRender;

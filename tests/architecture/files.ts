@@ -16,13 +16,19 @@ export interface PlantedRule {
 
 const ROOT = join(import.meta.dirname, '../..');
 const FOLDERS = ['src', 'hosts', 'server', 'tests', 'scripts', 'config', '.storybook', 'docs'];
-const ROOT_DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md'];
-const TEXT = /\.(ts|tsx|mjs|mdx|md)$/;
+/** With code of their own. `plugins/medusa` is a package, which may hold other packages. */
+const OTHER_FOLDERS = ['public', 'stubs', 'plugins/medusa/src', 'plugins/medusa/testing'];
+const PACKAGES = ['', 'plugins/medusa/'];
+const DOCUMENTS = [
+  'CONTRIBUTING.md',
+  ...PACKAGES.flatMap((at) => [`${at}README.md`, `${at}CHANGELOG.md`]),
+];
+const TEXT = /\.(tsx?|m?js|mdx?)$/;
 
 /** Returns every text file of the project by its path, with the lock file. */
 export function readSources(): Files {
-  const files = new Map(['package-lock.json', ...ROOT_DOCUMENTS].map((path) => [path, read(path)]));
-  for (const folder of FOLDERS) {
+  const files = new Map(['package-lock.json', ...DOCUMENTS].map((path) => [path, read(path)]));
+  for (const folder of [...FOLDERS, ...OTHER_FOLDERS]) {
     for (const name of readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })) {
       const path = `${folder}/${name.replaceAll('\\', '/')}`;
       if (TEXT.test(path)) files.set(path, read(path));

@@ -5,7 +5,7 @@ import { VERBS } from './verbs';
 
 /** Shipped code, scripts and what tests share. A test's own helpers are named where they are read. */
 const CODE =
-  /^(?!\.storybook\/public\/|tests\/e2e\/\w+\.spec\.).*(?<!\.(?:d|spec))\.(?:ts|tsx|mjs)$/;
+  /^(?!\.storybook\/public\/|tests\/e2e\/\w+\.spec\.).*(?<!\.(?:d|spec))\.(?:tsx?|m?js)$/;
 
 /** Kinds of functions that the style guide names by a noun. */
 const NOUNS = /(?:Query|Mutation|Handler|Routes|Plugin)$/;

@@ -30,16 +30,17 @@ export function directionIsAnAttribute(files: Files): string[] {
 
 /** A name that is exported once is found by searching once. */
 export function exportsAreNamed(files: Files): string[] {
-  const demanded = /(\.config\.ts|^\.storybook\/(main\.ts|preview\.tsx))$/;
-  return pick(files, /\.(tsx?|mjs)$/, 'all')
+  const demanded =
+    /(\.config\.ts|^\.storybook\/(main\.ts|preview\.tsx)|^plugins\/medusa\/src\/index\.ts)$/;
+  return pick(files, /\.(tsx?|m?js)$/, 'all')
     .filter(([path, text]) => !demanded.test(path) && /^export default\b/m.test(text))
     .map(([path]) => `${path}: default export`);
 }
 
 /** Longer files hide things. Blank lines and comments are free, as for the linter. */
 export function filesAreShort(files: Files): string[] {
-  return pick(files, /\.(tsx?|mjs)$/, 'all').flatMap(([path, text]) => {
-    const most = /\.(stories|test)\.tsx?$|^tests\/|^\.storybook\/public\//.test(path)
+  return pick(files, /\.(tsx?|m?js)$/, 'all').flatMap(([path, text]) => {
+    const most = /\.(stories|test)\.(?:tsx?|mjs)$|^tests\/|^\.storybook\/public\//.test(path)
       ? MOST_LINES.told
       : MOST_LINES.shipped;
     const lines = text
@@ -53,7 +54,7 @@ export function filesAreShort(files: Files): string[] {
 /** A test that no runner picks up proves nothing. These are the patterns of the runners. */
 export function testsAreRun(files: Files): string[] {
   const run =
-    /^(?:(?:src|server)\/.*\.test\.tsx?|tests\/(?:(?:contract|processes)\/)?[^/]+\.test\.ts|tests\/e2e\/.*\.spec\.ts)$/;
+    /^(?:(?:src|server)\/.*\.test\.tsx?|tests\/(?:(?:contract|processes)\/)?[^/]+\.test\.ts|tests\/e2e\/.*\.spec\.ts|plugins\/medusa\/(?:src\/\w+\.test\.ts|testing\/shop\.test\.mjs))$/;
   return [...files.keys()]
     .filter((path) => /\.(test|spec)\.\w+$/.test(path) && !run.test(path))
     .map((path) => `${path}: no runner picks it up`);

@@ -21,7 +21,7 @@ export const VERBS = new Set(
     retrieve retry return retype reuse reveal rewrite rotate round run save scale schedule seal
     seed select send serialize serve set settle shoot shorten show sign simulate skip soak soften
     sort spawn spend split start stop store stub submit subscribe sum summarize supports survive
-    sweep switch sync take tell throw tick tighten to trace track transfer translate trust try
+    sweep switch sync take tell throw tick tighten to toggle trace track transfer translate trust try
     unpack update upload use uses verify visit wait wake walk was watch withdraw work wrap write
   `
     .trim()

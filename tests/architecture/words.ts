@@ -2,7 +2,7 @@ import { pick, type Files } from './files';
 
 /** Sources and documents, but for the specification's items and what quotes such words on purpose. */
 const WRITTEN =
-  /^(?!docs\/spec\/|tests\/architecture\/words\.ts|tests\/architecture\.test\.ts).*\.(?:ts|tsx|mjs|mdx|md)$/;
+  /^(?!docs\/spec\/|tests\/architecture\/(?:words|plantedWords)\.ts).*\.(?:ts|tsx|m?js|mdx|md)$/;
 
 /** A requirement of a document that the repository does not have: `AMB-71`, `P-12`, `§7`. */
 const FOREIGN = /(?<![\w#/-])(?:AMB-\d{2,3}|[A-Z]-\d{1,2}(?![\d-])|§ ?\d+)(?!\w)/;

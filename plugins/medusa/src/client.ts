@@ -56,7 +56,7 @@ export class TillerClient {
       body: JSON.stringify(payment),
     });
     const { portalURL } = toObject(answer);
-    if (typeof portalURL !== 'string') throw unexpected('an answer without a portalURL');
+    if (typeof portalURL !== 'string') throw createUnexpectedError('an answer without a portalURL');
     return portalURL;
   }
 
@@ -87,7 +87,7 @@ export class TillerClient {
     for (let tried = 1; ; tried += 1) {
       const answer = await this.#ask(path, init).catch((error: unknown) => error);
       if (answer instanceof Response && answer.status < 500) return readAnswer(answer);
-      if (tried === TRIES) throw unavailable(this.#options.url, answer);
+      if (tried === TRIES) throw createUnavailableError(this.#options.url, answer);
       await wait(FIRST_PAUSE_MS * 2 ** (tried - 1));
     }
   }
@@ -117,7 +117,7 @@ async function readAnswer(answer: Response): Promise<unknown> {
   );
 }
 
-function unavailable(url: string, cause: unknown): MedusaError {
+function createUnavailableError(url: string, cause: unknown): MedusaError {
   const reason =
     cause instanceof Response
       ? `it answered ${cause.status}`
@@ -130,7 +130,7 @@ function unavailable(url: string, cause: unknown): MedusaError {
   );
 }
 
-function unexpected(what: string): MedusaError {
+function createUnexpectedError(what: string): MedusaError {
   return new MedusaError(
     MedusaError.Types.UNEXPECTED_STATE,
     `Tiller sent ${what}. Use versions of Tiller and tiller-medusa that belong together.`,
@@ -148,7 +148,7 @@ export function parsePayment(value: unknown): TillerPayment {
     typeof sandbox !== 'boolean' ||
     typeof portalURL !== 'string'
   ) {
-    throw unexpected('a payment that cannot be read');
+    throw createUnexpectedError('a payment that cannot be read');
   }
   const { expiresAt, overpaidUSDC } = rest;
   return {
@@ -164,7 +164,7 @@ export function parsePayment(value: unknown): TillerPayment {
   };
 }
 
-/** Returns an empty object for what is none. */
+/** Returns a copy of an object, and an empty one for any other value. */
 export function toObject(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null
     ? Object.fromEntries(Object.entries(value))

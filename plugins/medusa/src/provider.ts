@@ -88,7 +88,7 @@ export class TillerProvider extends AbstractPaymentProvider<TillerOptions> {
     const { session_id } = readSession(data);
     const asked = context?.idempotency_key;
     if (asked !== undefined && asked !== session_id) {
-      throw unmatched(`the session is ${asked}, and its payment that of ${session_id}`);
+      throw createUnmatchedError(`the session is ${asked}, and its payment that of ${session_id}`);
     }
     return { status: CAPTURED, data: await this.#readPaid(data) };
   }
@@ -113,7 +113,7 @@ export class TillerProvider extends AbstractPaymentProvider<TillerOptions> {
     if (payment.state === 'confirmed' && !this.#options.recordRefunds) {
       throw new MedusaError(
         MedusaError.Types.NOT_ALLOWED,
-        `${payment._id} is paid, so it cannot be cancelled. ${howToRefund(shown)}`,
+        `${payment._id} is paid, so it cannot be cancelled. ${describeRefund(shown)}`,
       );
     }
     return { data: shown };
@@ -124,7 +124,7 @@ export class TillerProvider extends AbstractPaymentProvider<TillerOptions> {
     const found = await this.#read(data).catch(() => null);
     if (found?.payment.state === 'confirmed') {
       this.#logger.warn(
-        `Tiller: ${found.payment._id} was paid, but its session is gone because the cart has changed. ${howToRefund(found.shown)}`,
+        `Tiller: ${found.payment._id} was paid, but its session is gone because the cart has changed. ${describeRefund(found.shown)}`,
       );
     }
     return { data };
@@ -135,7 +135,7 @@ export class TillerProvider extends AbstractPaymentProvider<TillerOptions> {
     const { shown } = await this.#read(data);
     throw new MedusaError(
       MedusaError.Types.NOT_ALLOWED,
-      `Tiller sends no refunds. ${howToRefund(shown, toUsd(amount, 'usd'))}`,
+      `Tiller sends no refunds. ${describeRefund(shown, toUsd(amount, 'usd'))}`,
     );
   }
 
@@ -147,7 +147,9 @@ export class TillerProvider extends AbstractPaymentProvider<TillerOptions> {
     // Another payment of the merchant, or a test.
     if (!payment || session_id === undefined) return { action: PaymentActions.NOT_SUPPORTED };
     if (payment.sandbox !== this.#options.sandbox) {
-      throw unmatched(payment.sandbox ? 'it is a trial without money' : 'it is not a trial');
+      throw createUnmatchedError(
+        payment.sandbox ? 'it is a trial without money' : 'it is not a trial',
+      );
     }
     const data = { session_id, amount: fromMicroUsdc(payment.amountUSDC) };
     switch (type) {
@@ -165,7 +167,7 @@ export class TillerProvider extends AbstractPaymentProvider<TillerOptions> {
   /** Returns the data of a session whose payment has arrived, all of it. */
   async #readPaid(data: Record<string, unknown> | undefined): Promise<Record<string, unknown>> {
     const { payment, mismatch, shown } = await this.#read(data);
-    if (mismatch !== null) throw unmatched(mismatch);
+    if (mismatch !== null) throw createUnmatchedError(mismatch);
     if (payment.state !== 'confirmed') {
       throw new MedusaError(
         MedusaError.Types.PAYMENT_REQUIRES_MORE_ERROR,
@@ -197,14 +199,14 @@ export class TillerProvider extends AbstractPaymentProvider<TillerOptions> {
   }
 }
 
-function unmatched(reason: string): MedusaError {
+function createUnmatchedError(reason: string): MedusaError {
   return new MedusaError(
     MedusaError.Types.PAYMENT_AUTHORIZATION_ERROR,
     `The payment does not match the order, so nothing was captured: ${reason}.`,
   );
 }
 
-function howToRefund({ explorer_url }: Partial<SessionData>, usd?: string): string {
+function describeRefund({ explorer_url }: Partial<SessionData>, usd?: string): string {
   const sum = usd === undefined ? 'the money' : `$${usd} in USDC`;
   const where = explorer_url ? ` that ${explorer_url} shows` : '';
   return `Send ${sum} back from your wallet, to the customer's wallet${where}.`;

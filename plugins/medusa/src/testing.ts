@@ -54,7 +54,7 @@ export interface Call {
 /** What Tiller answers to one call: a status and a body, or no answer at all. */
 type Answer = [status: number, body: unknown] | Error;
 
-/** Answers calls to Tiller in their order; the last answer also those that follow. */
+/** Gives the answers to calls to Tiller in their order, and the last one to all that follow. */
 export function answerCalls(...answers: Answer[]): Call[] {
   const calls: Call[] = [];
   mock.method(globalThis, 'fetch', async (url: string, init: RequestInit = {}) => {

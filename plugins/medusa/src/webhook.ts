@@ -21,20 +21,20 @@ export function readWebhook(
   secret: string | null,
 ): TillerEvent {
   if (secret === null) {
-    throw refused('the option `webhookSecret` is not set');
+    throw createRefusedError('the option `webhookSecret` is not set');
   }
   let body: unknown;
   try {
     body = new Webhook(secret).verify(rawData, toHeaders(headers));
   } catch (error) {
-    throw refused(error instanceof Error ? error.message : 'it cannot be read');
+    throw createRefusedError(error instanceof Error ? error.message : 'it cannot be read');
   }
   const { type, data } = toObject(body);
   const isPayment = typeof type === 'string' && type.startsWith('payment.');
   return { type: String(type), payment: isPayment ? parsePayment(data) : null };
 }
 
-function refused(reason: string): MedusaError {
+function createRefusedError(reason: string): MedusaError {
   return new MedusaError(
     MedusaError.Types.UNAUTHORIZED,
     `A webhook was refused, and nothing was captured: ${reason}.`,

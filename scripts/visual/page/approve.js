@@ -25,6 +25,7 @@ function listOnly() {
   return [...only, ...[...state.approved].filter((n) => !named.has(n))].join();
 }
 
+/** Shows the command that approves what is chosen. */
 export function drawCommand() {
   const { size } = state.approved;
   find('#chosen').textContent = `${size} of ${data.items.length} approved`;
@@ -36,6 +37,7 @@ export function drawCommand() {
   for (const id of ['#copy', '#save']) find(id).disabled = size === 0;
 }
 
+/** Lets the command be copied, or what is chosen be saved as a file. */
 export function prepareCommand() {
   const line = find('#line');
   const copy = find('#copy');

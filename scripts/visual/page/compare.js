@@ -27,7 +27,7 @@ async function readPicture(file) {
   return { width, height, pixels: new Uint32Array(data.buffer) };
 }
 
-const pixelAt = ({ width, height, pixels }, x, y) =>
+const getPixel = ({ width, height, pixels }, x, y) =>
   x < width && y < height ? pixels[y * width + x] : undefined;
 
 /** Left, top, right and bottom of what differs in each square, and how often a colour became another. */
@@ -39,19 +39,19 @@ function findSquares(a, b) {
   let pixels = 0;
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
-      const [was, is] = [pixelAt(a, x, y), pixelAt(b, x, y)];
+      const [was, is] = [getPixel(a, x, y), getPixel(b, x, y)];
       if (was === is) continue;
       pixels += 1;
       const swap = (was % COLOURS) * COLOURS + (is % COLOURS);
       if (!Number.isNaN(swap)) swaps.set(swap, (swaps.get(swap) ?? 0) + 1);
       const square = Math.floor(y / SIDE) * columns + Math.floor(x / SIDE);
-      squares.set(square, around(squares.get(square), [x, y, x, y]));
+      squares.set(square, joinBoxes(squares.get(square), [x, y, x, y]));
     }
   }
   return { pixels, squares, swaps };
 }
 
-function around(one, other) {
+function joinBoxes(one, other) {
   if (!one) return other;
   return one.map((edge, side) => Math[side < 2 ? 'min' : 'max'](edge, other[side]));
 }
@@ -64,7 +64,7 @@ function joinSquares(squares, columns) {
     const waiting = [square];
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
       if (!squares.has(next)) continue;
-      joined = around(squares.get(next), joined ?? squares.get(next));
+      joined = joinBoxes(squares.get(next), joined ?? squares.get(next));
       squares.delete(next);
       for (const row of [-columns, 0, columns])
         for (const step of [-1, 0, 1]) waiting.push(next + row + step);

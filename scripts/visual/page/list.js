@@ -1,4 +1,4 @@
-import { data, find, listShown, make, areaOf, state } from './state.js';
+import { data, find, listShown, make, getArea, state } from './state.js';
 
 /** Groups that were opened or closed by hand; of many only the first is open. */
 const opened = new Map();
@@ -11,7 +11,7 @@ export function drawList(onChoose) {
     ...groups.map((group, at) => {
       const holdsCurrent = group.items.some(({ n }) => n === state.current);
       const open = opened.get(group.number) ?? (holdsCurrent || at === 0 || groups.length < 6);
-      const details = make('details', { open: open || holdsCurrent }, summaryOf(group));
+      const details = make('details', { open: open || holdsCurrent }, createSummary(group));
       details.addEventListener('toggle', () => {
         opened.set(group.number, details.open);
         if (details.open) fill(details, group, onChoose);
@@ -24,7 +24,7 @@ export function drawList(onChoose) {
   list.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
 }
 
-function summaryOf({ title, detail, colours, items }) {
+function createSummary({ title, detail, colours, items }) {
   const approved = items.filter(({ n }) => state.approved.has(n)).length;
   const swatches = (colours ?? []).map((colour) => {
     const swatch = make('span', { className: 'swatch' });
@@ -53,17 +53,21 @@ function fill(details, { items }, onChoose) {
   );
 }
 
-const option = (value) => make('option', { value, textContent: value || 'All' });
+const createOption = (value) => make('option', { value, textContent: value || 'All' });
 
 /** Fills the choices of the filters with the values that occur. */
 export function drawFilters(onChange) {
   const form = find('#filters');
-  const fields = { area: areaOf, variant: ({ variant }) => variant, status: (item) => item.status };
+  const fields = {
+    area: getArea,
+    variant: ({ variant }) => variant,
+    status: (item) => item.status,
+  };
   for (const [name, read] of Object.entries(fields)) {
     const values = [...new Set(data.items.map(read))]
       .filter(Boolean)
       .toSorted((a, b) => a.localeCompare(b));
-    form.elements[name].append(...['', ...values].map(option));
+    form.elements[name].append(...['', ...values].map(createOption));
   }
   form.addEventListener('change', () => {
     for (const name of Object.keys(fields)) state.filters[name] = form.elements[name].value;

@@ -1,6 +1,6 @@
 import { data, find, listShown, make, state } from './state.js';
 import { drawFilters, drawList } from './list.js';
-import { drawStage, modeOfKey } from './stage.js';
+import { drawStage, findMode } from './stage.js';
 import { drawCommand, prepareCommand, toggleApproved } from './approve.js';
 
 const KEYS =
@@ -64,7 +64,7 @@ function act(name) {
 document.addEventListener('keydown', (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches('input, select'))
     return;
-  const action = ACTIONS[event.key] ?? modeOfKey(event.key);
+  const action = ACTIONS[event.key] ?? findMode(event.key);
   if (!action) return;
   event.preventDefault();
   act(action);

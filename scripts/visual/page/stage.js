@@ -12,7 +12,8 @@ const CAPTIONS = {
   difference: 'What differs, in red',
 };
 
-export const modeOfKey = (key) => Object.keys(MODES).find((mode) => MODES[mode][0] === key);
+/** Returns the way of looking that a key stands for. */
+export const findMode = (key) => Object.keys(MODES).find((mode) => MODES[mode][0] === key);
 
 const MOST_ZOOM = 8;
 const MOST_CAUSES = 3;
@@ -35,7 +36,7 @@ export function drawStage(act) {
     heading,
     make('p', { textContent: about.join(' · ') }),
   );
-  stage.replaceChildren(top, toolsOf(item, isApproved, act), viewsOf(item));
+  stage.replaceChildren(top, createTools(item, isApproved, act), createViews(item));
 }
 
 function listCauses(causes = []) {
@@ -44,8 +45,8 @@ function listCauses(causes = []) {
   return more > 0 ? `${named} and ${more} more` : named;
 }
 
-function toolsOf(item, isApproved, act) {
-  const tool = (text, key, action, pressed) => {
+function createTools(item, isApproved, act) {
+  const createTool = (text, key, action, pressed) => {
     const button = make(
       'button',
       { type: 'button', textContent: `${text} ` },
@@ -55,61 +56,61 @@ function toolsOf(item, isApproved, act) {
     button.addEventListener('click', () => act(action));
     return button;
   };
-  const approve = tool(isApproved ? 'Take approval back' : 'Approve', 'a', 'approve');
+  const approve = createTool(isApproved ? 'Take approval back' : 'Approve', 'a', 'approve');
   approve.className = 'primary';
   const looks = Object.entries(MODES).map(([mode, [key, text]]) =>
-    tool(text, key, mode, state.mode === mode),
+    createTool(text, key, mode, state.mode === mode),
   );
   const hasBoth = item.status === 'changed' && item.before;
   return make(
     'div',
     { className: 'tools', role: 'toolbar', ariaLabel: 'View' },
     approve,
-    tool('Approve group', 'g', 'approveGroup'),
+    createTool('Approve group', 'g', 'approveGroup'),
     ...(hasBoth ? looks : []),
-    ...(hasBoth ? [tool('Zoom to change', 'z', 'zoom', state.zoomed)] : []),
-    ...(hasBoth ? [tool('Mark it', 'm', 'mark', state.marked)] : []),
+    ...(hasBoth ? [createTool('Zoom to change', 'z', 'zoom', state.zoomed)] : []),
+    ...(hasBoth ? [createTool('Mark it', 'm', 'mark', state.marked)] : []),
   );
 }
 
-function viewsOf(item) {
-  if (item.status === 'heard') return heardOf(item);
+function createViews(item) {
+  if (item.status === 'heard') return createHeard(item);
   const { before, after } = item;
   const views = make('div', { className: 'views' });
-  if (!before || !after) views.append(aloneOf(item));
+  if (!before || !after) views.append(createOnlyView(item));
   else if (state.mode === 'side')
-    views.append(figure('Before', [before], item), figure('After', [after], item));
+    views.append(createFigure('Before', [before], item), createFigure('After', [after], item));
   else {
-    const shown = figure(CAPTIONS[state.mode], [before, after], item);
+    const shown = createFigure(CAPTIONS[state.mode], [before, after], item);
     shown.classList.add(state.mode);
-    if (state.mode === 'slide') views.append(slider(shown));
+    if (state.mode === 'slide') views.append(createSlider(shown));
     views.append(shown);
   }
   return views;
 }
 
-function aloneOf(item) {
+function createOnlyView(item) {
   const { before, after, status } = item;
   if (!before && !after) return make('p', { textContent: 'This machine has no picture of it.' });
   const isNew = status === 'new' ? 'New' : 'After: there is no picture of before';
-  return figure(after ? isNew : 'Before', [after ?? before], item);
+  return createFigure(after ? isNew : 'Before', [after ?? before], item);
 }
 
-function heardOf({ heardBefore, heardAfter }) {
+function createHeard({ heardBefore, heardAfter }) {
   return make(
     'div',
     { className: 'heard' },
-    textsOf('Before', heardBefore),
-    textsOf('After', heardAfter),
+    createTexts('Before', heardBefore),
+    createTexts('After', heardAfter),
   );
 }
 
-function textsOf(title, texts) {
+function createTexts(title, texts) {
   const lines = texts.map((text) => make('li', { textContent: text }));
   return make('div', {}, make('h3', { textContent: title }), make('ol', {}, ...lines));
 }
 
-function slider(shown) {
+function createSlider(shown) {
   const range = make('input', { type: 'range', value: 50, ariaLabel: 'Where after begins' });
   shown.querySelector('.layers').append(make('div', { className: 'edge' }));
   range.addEventListener('input', () => shown.style.setProperty('--at', `${range.value}%`));
@@ -117,7 +118,7 @@ function slider(shown) {
 }
 
 /** Pictures one upon the other, with a box around each part that differs. */
-function figure(caption, files, { boxes = [], label }) {
+function createFigure(caption, files, { boxes = [], label }) {
   const images = files.map((src, at) =>
     make('img', { src, alt: at === 0 ? `${caption}: ${label}` : '' }),
   );
@@ -134,21 +135,24 @@ function figure(caption, files, { boxes = [], label }) {
 
 function fit(frame, layers, images, boxes) {
   const { naturalWidth: width, naturalHeight: height } = images[0];
-  const scale = state.zoomed && boxes.length > 0 ? zoomTo(boxes[0], frame) : fitting(frame, width);
+  const scale =
+    state.zoomed && boxes.length > 0
+      ? getZoomScale(boxes[0], frame)
+      : getFittingScale(frame, width);
   // Whole pixels: else two equal pictures are drawn a little differently.
-  const size = (length) => `${Math.round(length * scale)}px`;
-  Object.assign(layers.style, { inlineSize: size(width), minBlockSize: size(height) });
+  const toPixels = (length) => `${Math.round(length * scale)}px`;
+  Object.assign(layers.style, { inlineSize: toPixels(width), minBlockSize: toPixels(height) });
   for (const image of images) {
     const [wide, high] = [image.naturalWidth || width, image.naturalHeight || height];
-    Object.assign(image.style, { inlineSize: size(wide), blockSize: size(high) });
+    Object.assign(image.style, { inlineSize: toPixels(wide), blockSize: toPixels(high) });
   }
   for (const [left, top, wide, high] of boxes) {
     const box = make('div', { className: 'box' });
     Object.assign(box.style, {
-      left: size(left - 3),
-      top: size(top - 3),
-      width: size(wide + 6),
-      height: size(high + 6),
+      left: toPixels(left - 3),
+      top: toPixels(top - 3),
+      width: toPixels(wide + 6),
+      height: toPixels(high + 6),
     });
     layers.append(box);
   }
@@ -159,11 +163,11 @@ function fit(frame, layers, images, boxes) {
 }
 
 /** What differs by a pixel is lost where the picture is made smaller. */
-const fitting = (frame, width) =>
+const getFittingScale = (frame, width) =>
   state.mode === 'difference' ? 1 : Math.min(1, frame.parentElement.clientWidth / width);
 
 /** The largest change fills the frame, up to a limit. */
-function zoomTo([, , wide, high], frame) {
+function getZoomScale([, , wide, high], frame) {
   const room = [frame.parentElement.clientWidth / wide, (window.innerHeight * 0.6) / high];
   return Math.max(1, Math.min(MOST_ZOOM, ...room.map((each) => each * 0.8)));
 }

@@ -1,6 +1,7 @@
 /** What the page shows. `items` have a number each, `groups` the numbers of theirs. */
 export const data = JSON.parse(document.querySelector('#data').textContent);
 
+/** Returns the first element of the page that a selector fits. */
 export const find = (selector) => document.querySelector(selector);
 
 /** @returns {HTMLElement} an element with properties and children */
@@ -32,6 +33,7 @@ export const state = {
   filters: { area: '', variant: '', status: '', open: false },
 };
 
+/** Keeps the approvals in the browser. */
 export function keepApproved() {
   try {
     localStorage.setItem(KEPT, JSON.stringify([...state.approved]));
@@ -40,13 +42,14 @@ export function keepApproved() {
   }
 }
 
-export const areaOf = ({ title }) => title.split('/')[0];
+/** Returns the first part of a story's title. */
+export const getArea = ({ title }) => title.split('/')[0];
 
 function isShown(item) {
   const { area, variant, status, open } = state.filters;
   if (open && state.approved.has(item.n)) return false;
   return (
-    (!area || areaOf(item) === area) &&
+    (!area || getArea(item) === area) &&
     (!variant || item.variant === variant) &&
     (!status || item.status === status)
   );

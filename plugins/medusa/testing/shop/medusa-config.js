@@ -5,7 +5,7 @@ const { DATABASE_URL, MEDUSA_PORT, TILLER_URL, TILLER_KEY, SECRETS = '{}' } = pr
 const secrets = JSON.parse(SECRETS);
 
 /** The provider with an endpoint of its own, as `pp_tiller_{id}`. */
-const tiller = (id, sandbox) => ({
+const createProvider = (id, sandbox) => ({
   resolve: require.resolve('../..'),
   id,
   options: {
@@ -36,7 +36,7 @@ module.exports = defineConfig({
       options: {
         // Five seconds otherwise.
         webhook_delay: 100,
-        providers: [tiller('tiller', false), tiller('trial', true)],
+        providers: [createProvider('tiller', false), createProvider('trial', true)],
       },
     },
   ],

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import { call, eventually, Program } from './program.mjs';
+import { call, waitUntil, Program } from './program.mjs';
 
 const PACKAGE = join(import.meta.dirname, '../..');
 const SHOP = join(PACKAGE, 'testing/shop');
@@ -84,7 +84,7 @@ export class Medusa {
 
   /** Waits until a webhook has completed the cart. Returns its order. */
   async completed(cart) {
-    await eventually(() => this.isCompleted(cart), 'a completed cart');
+    await waitUntil(() => this.isCompleted(cart), 'a completed cart');
     return this.order((await this.complete(cart)).body.order);
   }
 
@@ -106,7 +106,7 @@ export class Medusa {
 
   /** Waits until it has begun to handle so many webhooks. */
   heard(count) {
-    return eventually(() => this.countEvents() >= count, `${count} webhooks`);
+    return waitUntil(() => this.countEvents() >= count, `${count} webhooks`);
   }
 
   /** Makes a call of the storefront that must succeed. */

@@ -7,7 +7,7 @@ const LOOK_EVERY_MS = 100;
 const WITHIN_MS = 90_000;
 
 /** Calls `read` until it returns something. */
-export async function eventually(read, what) {
+export async function waitUntil(read, what) {
   const deadline = Date.now() + WITHIN_MS;
   for (;;) {
     const found = await read();
@@ -40,7 +40,7 @@ export class Program {
 
   /** Waits until the address answers. */
   async ready(url) {
-    await eventually(async () => {
+    await waitUntil(async () => {
       if (this.#child.exitCode !== null) throw new Error(`It ended:\n${this.output}`);
       return (await fetch(url).catch(() => null))?.ok;
     }, url);
@@ -48,7 +48,7 @@ export class Program {
 
   /** Waits until something that matches was printed. */
   said(pattern) {
-    return eventually(() => pattern.exec(this.output), String(pattern));
+    return waitUntil(() => pattern.exec(this.output), String(pattern));
   }
 
   /** Waits until it ends by itself. */

@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-// Of the product, beside which this package lies.
+// A package of the product, which this one lies beside.
 import { Keypair, VersionedTransaction } from '@solana/web3.js';
 
 import { findFreePort } from '../../../../tests/support/freePort.mjs';
-import { call, eventually, Program } from './program.mjs';
+import { call, waitUntil, Program } from './program.mjs';
 
 const ROOT = process.env.TILLER_ROOT ?? join(import.meta.dirname, '../../../..');
 const USDC = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v';
@@ -70,7 +70,7 @@ export class Tiller {
 
   /** Waits for a delivery of the endpoint. */
   async delivered(webhookId, type) {
-    return eventually(async () => {
+    return waitUntil(async () => {
       const { deliveries } = await this.manage('GET', `/webhook/${webhookId}/delivery`);
       return deliveries.find((each) => each.type === type && each.state === 'delivered');
     }, `a delivery of ${type}`);
@@ -139,7 +139,7 @@ export class Customer {
   }
 
   async #process(paymentId, signature) {
-    const answer = await eventually(async () => {
+    const answer = await waitUntil(async () => {
       const tried = await this.#ask(paymentId, '/payment/process', { signature });
       return tried.status === 503 ? null : tried;
     }, 'a decision');

@@ -21,7 +21,7 @@ exports.default = async function seed({ container }) {
   await run(linkSalesChannelsToApiKeyWorkflow, { id: key.id, add: [channel.id] });
 
   const [us, eu] = await run(createRegionsWorkflow, {
-    regions: [region('United States', 'usd', 'us'), region('Germany', 'eur', 'de')],
+    regions: [createRegion('United States', 'usd', 'us'), createRegion('Germany', 'eur', 'de')],
   });
   const [product] = await run(createProductsWorkflow, {
     products: [
@@ -29,7 +29,7 @@ exports.default = async function seed({ container }) {
         title: 'Coffee',
         status: 'published',
         options: [{ title: 'Size', values: ['Bag', 'Cup'] }],
-        variants: [variant('Bag', 25), variant('Cup', 4.99)],
+        variants: [createVariant('Bag', 25), createVariant('Cup', 4.99)],
         sales_channels: [{ id: channel.id }],
       },
     ],
@@ -38,14 +38,14 @@ exports.default = async function seed({ container }) {
   console.log(`SEEDED ${JSON.stringify({ key: key.token, us: us.id, eu: eu.id, variants })}`);
 };
 
-const region = (name, currency_code, country) => ({
+const createRegion = (name, currency_code, country) => ({
   name,
   currency_code,
   countries: [country],
   payment_providers: PROVIDERS,
 });
 
-const variant = (title, amount) => ({
+const createVariant = (title, amount) => ({
   title,
   options: { Size: title },
   manage_inventory: false,
