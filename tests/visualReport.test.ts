@@ -5,6 +5,12 @@ import { Script } from 'node:vm';
 
 import { expect, it } from 'vitest';
 
+import {
+  describeChanges,
+  describeFailures,
+  describeProblems,
+  formatCount,
+} from '../scripts/visual/page/words.js';
 import { writeReport } from '../scripts/visual/report.mjs';
 
 it('is one page that a browser can open from a file, whatever a story is called', () => {
@@ -21,4 +27,16 @@ it('is one page that a browser can open from a file, whatever a story is called'
   // Parsed, not run: it needs a page.
   expect(() => new Script(scripts[1] ?? '')).not.toThrow();
   expect(page).not.toMatch(/(src|href)="(https?:)?\/\//);
+});
+
+it('counts one of a thing, and several', () => {
+  expect(describeChanges(0, 0)).toBe('Nothing changed');
+  expect(describeChanges(1, 1)).toBe('1 change in 1 group');
+  expect(describeChanges(3, 2)).toBe('3 changes in 2 groups');
+  expect(describeProblems(0)).toBe('');
+  expect(describeProblems(1)).toBe('1 problem stands at the bottom.');
+  expect(describeProblems(2)).toBe('2 problems stand at the bottom.');
+  expect(describeFailures(1)).toBe('1 story failed or is not as it must be');
+  expect(describeFailures(2)).toBe('2 stories failed or are not as they must be');
+  expect(formatCount(1_234, 'pixel')).toBe('1,234 pixels');
 });

@@ -12,6 +12,7 @@ import {
   writeBaselines,
   writeWaiting,
 } from './baselines.mjs';
+import { formatCount } from './page/words.js';
 import { readRun } from './runs.mjs';
 import { readShown, TEXTS, writeShown } from './shownTexts.mjs';
 
@@ -35,11 +36,13 @@ export function approveRun({ built, words, ...choice }) {
   const shown = acceptShown(readShown(), run, waiting);
   writeShown(new Map([...shown].filter(([id]) => known.has(id))), titles);
   console.log(
-    `${result.accepted} pictures accepted, ${result.removed} removed, ${heard} announcements recorded. ` +
+    `${formatCount(result.accepted, 'picture')} accepted, ${result.removed} removed, ${formatCount(heard, 'announcement')} recorded. ` +
       `Commit ${BASELINES}, ${ANNOUNCEMENTS} and ${TEXTS}.`,
   );
   if (waiting.length > 0)
-    console.log(`${waiting.length} stories wait: every run looks at them. Commit ${WAITING} too.`);
+    console.log(
+      `${formatCount(waiting.length, 'story waits', 'stories wait')}, which every run looks at. Commit ${WAITING} too.`,
+    );
 }
 
 /** The texts of the stories that are approved now; a story that waits keeps its old record. */

@@ -6,7 +6,7 @@ const here = join(import.meta.dirname, 'page');
 const read = (name) => readFileSync(join(here, name), 'utf8');
 
 /** In this order: a page from a file cannot import, so its parts become one script. */
-const PARTS = ['state.js', 'list.js', 'stage.js', 'approve.js', 'main.js'];
+const PARTS = ['words.js', 'state.js', 'list.js', 'stage.js', 'approve.js', 'main.js'];
 
 /**
  * Writes the report of a run.

@@ -1,4 +1,5 @@
 import { data, find, listShown, make, getArea, state } from './state.js';
+import { formatCount } from './words.js';
 
 /** Groups that were opened or closed by hand; of many only the first is open. */
 const opened = new Map();
@@ -44,7 +45,7 @@ function fill(details, { items }, onChoose) {
     ...items.map((item) => {
       const row = make('button', { type: 'button', className: 'row', textContent: item.label });
       if (state.approved.has(item.n)) row.append(make('span', { className: 'mark' }));
-      const pixels = item.pixels ? `, ${item.pixels.toLocaleString('en-US')} pixels` : '';
+      const pixels = item.pixels ? `, ${formatCount(item.pixels, 'pixel')}` : '';
       row.append(make('small', { textContent: `${item.variant || item.status}${pixels}` }));
       if (item.n === state.current) row.setAttribute('aria-current', 'true');
       row.addEventListener('click', () => onChoose(item.n));

@@ -2,6 +2,7 @@ import { data, find, listShown, make, state } from './state.js';
 import { drawFilters, drawList } from './list.js';
 import { drawStage, findMode } from './stage.js';
 import { drawCommand, prepareCommand, toggleApproved } from './approve.js';
+import { describeChanges, describeFailures, describeProblems } from './words.js';
 
 const KEYS =
   'j next, k previous, J and K next and previous group, a approve, g approve group, v side by side, s slider, b blink, d difference, z zoom to the change, m mark it';
@@ -77,16 +78,13 @@ function drawProblems() {
     const summary = make('summary', { textContent: first });
     return make('details', {}, summary, make('pre', { textContent: more.join('\n') || first }));
   });
-  const title = `${data.problems.length} stories failed or are not as they must be`;
+  const title = describeFailures(data.problems.length);
   find('#problems').append(make('summary', { textContent: title }), ...entries);
 }
 
-const count = data.items.length;
-find('#heading').textContent =
-  count === 0 ? 'Nothing changed' : `${count} changes in ${data.groups.length} groups`;
-const problems =
-  data.problems.length > 0 ? ` ${data.problems.length} problems stand at the bottom.` : '';
-find('#told').textContent = `${data.how}: ${data.told}.${problems}`;
+find('#heading').textContent = describeChanges(data.items.length, data.groups.length);
+const problems = describeProblems(data.problems.length);
+find('#told').textContent = `${data.how}: ${data.told}. ${problems}`;
 find('#keys').textContent = `Keys: ${KEYS}.`;
 const wanted = Number(location.hash.slice(1));
 if (location.hash && data.items[wanted]) state.current = wanted;
