@@ -9,7 +9,7 @@ import { readSources, type Files, type PlantedRule } from './architecture/files'
 import { hostsAreTwoAndSmall, screensAreDrawnFromProps } from './architecture/hosts';
 import { packagesArePinned } from './architecture/lock';
 import { exportsAreDescribed, functionsAreVerbs } from './architecture/names';
-import { buildLock, buildBinariesLock, buildRoutes } from './architecture/planted';
+import { buildLock, buildBinariesLock, buildRoutes, FIXED_WAITS } from './architecture/planted';
 import {
   FOREIGN_REFERENCES,
   NOUNS,
@@ -30,6 +30,7 @@ import {
 import { sqlIsInQueries, tablesAreOwned, tablesHaveOneOwner } from './architecture/tables';
 import { markupHasNoText, textsAreInTheCatalogue } from './architecture/texts';
 import { textsAreUsed } from './architecture/usedTexts';
+import { testsHaveNoFixedWaits } from './architecture/waits';
 import { commentsAreSimple, referencesResolve, wordsArePlain } from './architecture/words';
 
 const sources = readSources();
@@ -144,6 +145,11 @@ const rules: PlantedRule[] = [
     name: 'every test is picked up by a runner',
     rule: testsAreRun,
     planted: [{ 'tests/e2e/support/wallet.test.ts': '' }, { 'src/domain/money.spec.ts': '' }],
+  },
+  {
+    name: 'tests wait for what happens, and never for a time',
+    rule: testsHaveNoFixedWaits,
+    planted: FIXED_WAITS,
   },
   {
     name: 'texts of the catalogue are written only there',

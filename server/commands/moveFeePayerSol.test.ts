@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+
 import { Keypair, PublicKey } from '@solana/web3.js';
 import bs58 from 'bs58';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -42,7 +44,8 @@ function engine() {
   return engines.at(-1) ?? 'pglite';
 }
 
-const soon = () => new Promise<void>((done) => setTimeout(done, 20));
+/** Between two looks of the command, the chain's next slot begins. */
+const waitForSlot = async () => void (await once(cluster.chain.events, 'slot'));
 const oldAddress = () => {
   const key = bs58.decode(cluster.env['FEE_PAYER_KEY'] ?? '');
   return Keypair.fromSecretKey(key).publicKey.toBase58();
@@ -50,7 +53,8 @@ const oldAddress = () => {
 const lamports = async (address: string) =>
   BigInt(await cluster.connection.getBalance(new PublicKey(address)));
 const newAddress = newKey.publicKey.toBase58();
-const move = (...args: string[]) => runOn(server, ['move-fee-payer-sol', ...args], both, soon);
+const move = (...args: string[]) =>
+  runOn(server, ['move-fee-payer-sol', ...args], both, waitForSlot);
 
 it.skipIf(!engines.includes('postgres'))(
   'a transaction that the old key signed still settles, and only then the rest is moved',
@@ -101,7 +105,7 @@ it('with the embedded database it does not move what open transactions need', as
   const other = await createMerchant(own);
   await new Customer(own).transaction(await other.link('1'));
   await own.stop();
-  const { code, text } = await runOn(own, ['move-fee-payer-sol'], both, soon);
+  const { code, text } = await runOn(own, ['move-fee-payer-sol'], both, waitForSlot);
   expect(code).toBe(1);
   // The merchant's own account may still be opening.
   expect(text).toMatch(/[12] transactions of the old key are undecided/);

@@ -27,3 +27,13 @@ export function buildBinariesLock(platforms: string[], others: Record<string, ob
 export function buildGuidance(rest: string) {
   return `  parameters: {\n    guidance: {\n      do: ['Fill it.'],\n ${rest},\n    },\n  },`;
 }
+
+/** Tests that wait for a time, each once. */
+export const FIXED_WAITS: Record<string, string>[] = [
+  { 'tests/e2e/x.spec.ts': 'await page.waitForTimeout(500);' },
+  { 'tests/e2e/support/x.ts': 'await page.waitForTimeout(PAUSE_MS);' },
+  { 'server/x.test.ts': 'await new Promise((resolve) => {\n  setTimeout(resolve, 300);\n});' },
+  { 'src/x.test.tsx': 'const soon = () => new Promise<void>((done) => setTimeout(done, 20));' },
+  { 'tests/x.test.ts': 'await sleep(PAUSE_MS);' },
+  { 'plugins/medusa/src/x.test.ts': 'await wait(1_000);' },
+];

@@ -189,15 +189,15 @@ describe('the whole server', () => {
   it('counts the hours of a day', async () => {
     await start({ BUDGET_SERVER_DAY: forOthers(2 * ACCOUNT) });
     const bearer = await signUp(server);
-    const wait = (hours: number) =>
+    const passHours = (hours: number) =>
       sql`update budget_use set starts_at = starts_at - ${hours} * interval '1 hour'`.execute(
         server.db,
       );
     expect((await linkNew(bearer)).status).toBe(200);
-    await wait(1);
+    await passHours(1);
     expect((await linkNew(bearer)).status).toBe(200);
     expect((await linkNew(bearer)).status).toBe(503);
-    await wait(23);
+    await passHours(23);
     expect((await linkNew(bearer)).status).toBe(200);
   });
 

@@ -6,10 +6,11 @@ import { createHostConfig } from '#server/platform/config/hostConfig';
 import { openOutbox } from '#server/sandbox/outbox/outbox';
 import { Buyer, createShop, type Shop } from '#server/testing/buyer';
 import { waitForNoJobs, waitForTries } from '#server/testing/jobs';
+import { MANUAL, tick, tickDuring } from '#server/testing/manualChain';
 import { restart } from '#server/testing/restart';
 import { takeMail } from '#server/platform/mail/mailLimit';
 import { startSmtpSink } from '#server/testing/smtpSink';
-import { MANUAL_CHAIN, startTestServer, type TestServer } from '#server/testing/testServer';
+import { startTestServer, type TestServer } from '#server/testing/testServer';
 import { findFreePort } from '#tests/support/freePort';
 
 const SOON = { interval: 20 };
@@ -139,22 +140,18 @@ it('is sent by the mail server, once, after that was away', async () => {
 });
 
 it('never comes before the gift is final, and comes after a restart', async () => {
-  const options = { chainTiming: MANUAL_CHAIN };
-  let manual = await startTestServer(options);
+  let manual = await startTestServer(MANUAL);
   try {
-    const ticking = setInterval(() => manual.bank.chain.tick(), 20);
-    const { mint } = await createShop(manual);
-    clearInterval(ticking);
+    const { mint } = await tickDuring(manual, () => createShop(manual));
     const buyer = new Buyer(manual);
-    buyer.send((await buyer.transaction(mint._id)).base64Transaction);
-    manual.bank.chain.tick();
-    await new Promise((resolve) => {
-      setTimeout(resolve, 300);
-    });
+    const { base64Transaction, transactionId } = await buyer.transaction(mint._id);
+    const signature = buyer.send(base64Transaction);
+    tick(manual);
+    // The chain was asked, and has it: it is not final.
+    expect((await buyer.process(transactionId, signature)).status).toBe(503);
     expect(await manual.db.selectFrom('job').select('id').execute()).toEqual([]);
-    manual = await restart(manual, options);
-    manual.bank.chain.tick();
-    manual.bank.chain.tick();
+    manual = await restart(manual, MANUAL);
+    tick(manual, 2);
     await expect.poll(() => mailsTo(buyer.email, manual), SOON).toHaveLength(1);
   } finally {
     await manual.close();

@@ -100,6 +100,8 @@ interface Account {
 declare global {
   interface Window {
     askWallet: (bytes: number[]) => Promise<number[]>;
+    /** How many answers of the wallet have come into the page. */
+    walletAnswers?: number;
   }
   interface WindowEventMap {
     'scripted-wallet:accounts': CustomEvent<Account[]>;
@@ -110,8 +112,11 @@ declare global {
 /** Runs in the page, before anything else does. */
 function bringWallet(given: Introduction & Account) {
   const { as, name, chains, feature, address, publicKey } = given;
-  const askWallet = async (bytes: Uint8Array) =>
-    Uint8Array.from(await window.askWallet([...bytes]));
+  const askWallet = async (bytes: Uint8Array) => {
+    const signed = await window.askWallet([...bytes]);
+    window.walletAnswers = (window.walletAnswers ?? 0) + 1;
+    return Uint8Array.from(signed);
+  };
 
   if (as !== 'standard') {
     const key = { toBytes: () => Uint8Array.from(publicKey), toString: () => address };
