@@ -30,14 +30,14 @@ const answer = (...payments: Transaction[]) => respond(listRecentTransactions, p
 /** One row for each change, each of another customer. */
 const payments = (...changes: Partial<Transaction>[]) =>
   changes.map((change, index) => {
-    const { payer, signature, ...rest } = buildTransaction(change);
-    const memo = `Order ${1042 - index}`;
-    return {
-      ...rest,
-      ...{ _id: `pay_${index}`, memo },
+    const { payer, signature } = buildTransaction(change);
+    return buildTransaction({
+      _id: `pay_${index}`,
+      memo: `Order ${1042 - index}`,
       payer: payer && replaceStart(payer, index),
       signature: signature && replaceStart(signature, index),
-    };
+      ...change,
+    });
   });
 
 /** First characters of addresses and signatures, which lists shorten to their ends. */
