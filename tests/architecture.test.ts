@@ -9,7 +9,8 @@ import { readSources, type Files, type PlantedRule } from './architecture/files'
 import { hostsAreTwoAndSmall, screensAreDrawnFromProps } from './architecture/hosts';
 import { packagesArePinned } from './architecture/lock';
 import { exportsAreDescribed, functionsAreVerbs } from './architecture/names';
-import { buildLock, buildBinariesLock, buildRoutes, FIXED_WAITS } from './architecture/planted';
+import { buildLock, buildRoutes, FIXED_WAITS, INCOMPLETE_BINARIES } from './architecture/planted';
+import { pathsAreFound } from './architecture/paths';
 import {
   FOREIGN_REFERENCES,
   NOUNS,
@@ -202,15 +203,7 @@ const rules: PlantedRule[] = [
   {
     name: 'packages with native code have binaries for macOS and Linux on both processors',
     rule: binariesAreComplete,
-    planted: [
-      buildBinariesLock(['darwin-arm64', 'darwin-x64', 'linux-arm64']),
-      buildBinariesLock(['darwin-x64', 'linux-arm64', 'linux-x64'], {
-        'node_modules/x-darwin-arm64': {},
-      }),
-      buildBinariesLock(['darwin-arm64', 'darwin-x64', 'linux-x64'], {
-        'node_modules/x-linux-arm64': { os: ['linux'], cpu: ['arm64'], libc: ['musl'] },
-      }),
-    ],
+    planted: INCOMPLETE_BINARIES,
   },
   {
     name: 'SQL of a module and of the chain is in its queries',
@@ -246,6 +239,14 @@ const rules: PlantedRule[] = [
     name: 'references resolve',
     rule: referencesResolve,
     planted: FOREIGN_REFERENCES,
+  },
+  {
+    name: 'paths that documents and comments name exist',
+    rule: pathsAreFound,
+    planted: [
+      { 'docs/adr/0001-x.md': 'It is in `server/gone.ts`.' },
+      { 'src/api/x.ts': '/** Made by the page (`hosts/portal/ssr/gone`). */' },
+    ],
   },
   {
     name: 'words are plain',

@@ -12,7 +12,7 @@ export function buildLock(entry: Record<string, string>) {
 }
 
 /** A lock file with a package `x` that has binaries for these platforms, and with `others`. */
-export function buildBinariesLock(platforms: string[], others: Record<string, object> = {}) {
+function buildBinariesLock(platforms: string[], others: Record<string, object> = {}) {
   const binaries = platforms.map((platform) => {
     const [os, cpu] = platform.split('-');
     return [`node_modules/x-${platform}`, { os: [os], cpu: [cpu] }];
@@ -36,4 +36,15 @@ export const FIXED_WAITS: Record<string, string>[] = [
   { 'src/x.test.tsx': 'const soon = () => new Promise<void>((done) => setTimeout(done, 20));' },
   { 'tests/x.test.ts': 'await sleep(PAUSE_MS);' },
   { 'plugins/medusa/src/x.test.ts': 'await wait(1_000);' },
+];
+
+/** Lock files that lack a binary. */
+export const INCOMPLETE_BINARIES = [
+  buildBinariesLock(['darwin-arm64', 'darwin-x64', 'linux-arm64']),
+  buildBinariesLock(['darwin-x64', 'linux-arm64', 'linux-x64'], {
+    'node_modules/x-darwin-arm64': {},
+  }),
+  buildBinariesLock(['darwin-arm64', 'darwin-x64', 'linux-x64'], {
+    'node_modules/x-linux-arm64': { os: ['linux'], cpu: ['arm64'], libc: ['musl'] },
+  }),
 ];

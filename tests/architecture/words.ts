@@ -23,7 +23,8 @@ const ANSWERS = /(?:^\W*|[.:;,] )Answers\b/;
 const RIDDLE =
   /(?:^\s*\/\*\*\s+Of (?=\S)|^\s*(?:\*|\/\/) Of (?=[a-z])|\bbec(?:o|a)mes? of\b|\b(?:[Ww]hat|that) is none\b|\bfor who |\bshall\b|\bTold |\bin vain\b|\bwhat (?:there is|comes of)\b)/;
 
-const COMMENT = /^\s*(?:\/\*|\*|\/\/|\{\/\*)|(?<=[\s;,])\/\/ /;
+/** A line with a comment. */
+export const COMMENT = /^\s*(?:\/\*|\*|\/\/|\{\/\*)|(?<=[\s;,])\/\/ /;
 
 /** A number that no file of the repository explains is a dead link: the reason itself belongs there. */
 export function referencesResolve(files: Files): string[] {

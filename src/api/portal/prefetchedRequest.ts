@@ -1,4 +1,4 @@
-/** A call that the page made before the application was there (`hosts/portal/ssr/bootstrap`). */
+/** A call that the page made before the application was there (`hosts/portal/ssr/clientBootstrap`). */
 export interface PrefetchedRequest {
   /** Path of the endpoint. */
   path: string;
