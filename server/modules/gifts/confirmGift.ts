@@ -1,6 +1,7 @@
 import type { Receipt } from '#contract/receipts';
 import { formatDecimal } from '#domain/decimal';
 import { TOKEN_DECIMALS } from '#domain/tokens';
+import { assertChain } from '#server/chain/assertChain';
 import { assertConfirmed } from '#server/chain/transactions/assertConfirmed';
 import type { PrepareDeps } from '#server/chain/transactions/prepareTransaction';
 import type { Db } from '#server/platform/db/database';
@@ -32,9 +33,7 @@ export async function confirmGift(
   if (transaction.signature !== signature) {
     throw new HttpError('signature_of_other', { thing: 'gift' });
   }
-  if (transaction.genesis_hash !== chain.nodes.genesisHash) {
-    throw new HttpError('gift_on_other_network');
-  }
+  assertChain(transaction, chain, 'gift_on_other_network');
   assertConfirmed(await monitor.waitUntilDecided(transaction), UNCONFIRMED_CODES);
   return readReceipt(db, giftId);
 }

@@ -1,12 +1,12 @@
 import type { ResponseOf } from '#contract/endpoint';
 import type { processPayment } from '#contract/payments';
+import { assertChain } from '#server/chain/assertChain';
 import { assertConfirmed } from '#server/chain/transactions/assertConfirmed';
 import type { PrepareDeps } from '#server/chain/transactions/prepareTransaction';
 import type { AppContext } from '#server/modules/appContext';
 import { HttpError } from '#server/platform/http/errors';
 
 import { assertNotExpired } from './paymentExpiry';
-import { assertChain } from './errors';
 import { findPaymentTransaction, isOverpayment, type PaymentRow } from './queries';
 import { recordPaymentEvents } from './paymentEvents';
 import { confirmSandbox } from './settlementQueries';
@@ -37,7 +37,7 @@ export async function confirmPayment(
 ): Promise<ResponseOf<typeof processPayment>> {
   const { db, chain, monitor } = deps;
   const payment = await findPaymentTransaction(db, paymentId, signature);
-  assertChain(payment, chain);
+  assertChain(payment, chain, 'payment_on_other_network');
   if (payment.sandbox) {
     if (signature !== null) throw new HttpError('signature_not_accepted');
     assertNotExpired(payment, new Date());

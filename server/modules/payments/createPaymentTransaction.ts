@@ -3,6 +3,7 @@ import { Keypair } from '@solana/web3.js';
 import type { ParsedBodyOf } from '#contract/endpoint';
 import type { createPayment } from '#contract/payments';
 import { getDueAfterRedemption, getTokensToCover } from '#domain/redemption';
+import { assertChain } from '#server/chain/assertChain';
 import { parsePayer } from '#server/chain/payer';
 import { assertUnpaid, type OrderState } from '#server/chain/transactions/assertUnpaid';
 import {
@@ -15,7 +16,7 @@ import { HttpError } from '#server/platform/http/errors';
 
 import { isWalletDisputed } from '#server/modules/organizations/walletQueries';
 
-import { assertChain, createPaymentPaidError } from './errors';
+import { createPaymentPaidError } from './errors';
 import { assertNotExpired } from './paymentExpiry';
 import { assertFunds } from './paymentFunds';
 import { findPayment, findPaymentState, type PaymentRow } from './queries';
@@ -48,7 +49,7 @@ export async function createPaymentTransaction(
   const payment = await findPayment(deps.db, paymentId);
   if (payment.state === 'confirmed') throw createPaymentPaidError();
   assertNotExpired(payment, new Date());
-  assertChain(payment, deps.chain);
+  assertChain(payment, deps.chain, 'payment_on_other_network');
   assertMethod(payment, body);
   const redeemed = body.amountToken;
   assertTokens(payment, redeemed);
