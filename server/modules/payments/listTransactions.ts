@@ -18,7 +18,7 @@ import {
   type UnmatchedOverview,
 } from './overviewQueries';
 import { createPaymentNotFoundError } from './errors';
-import { buildPaymentUrl } from './links';
+import { buildPaymentUrl } from './paymentLinks';
 
 /**
  * Returns the latest processed payments of an organization, and the latest open ones for which

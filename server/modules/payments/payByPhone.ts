@@ -6,8 +6,8 @@ import type { Db } from '#server/platform/db/database';
 import { HttpError } from '#server/platform/http/errors';
 
 import { createPaymentTransaction } from './createPaymentTransaction';
-import { getPayee } from './payee';
 import { findPaymentState, findShownPayment } from './queries';
+import { getPayee } from './readPayment';
 
 /** Returns the receiver that the customer sees. @throws HttpError 404 */
 export async function findPayee(db: Db, paymentId: string): Promise<string> {

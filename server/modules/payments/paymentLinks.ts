@@ -1,8 +1,10 @@
 import type { ParsedBodyOf, ResponseOf } from '#contract/endpoint';
 import type { createPaymentLink as endpoint } from '#contract/transactions';
+import { buildPortalPath } from '#domain/portalPaths';
 import { toSafeHttpUrl } from '#domain/safeUrl';
 import type { AppContext } from '#server/modules/appContext';
 import { MEMO_MAX_BYTES } from '#server/chain/transactions/buildTransaction';
+import type { Config } from '#server/platform/config/config';
 import { HttpError } from '#server/platform/http/errors';
 import { createId } from '#server/platform/secrets/ids';
 import { findOrganization } from '#server/modules/organizations/queries';
@@ -11,12 +13,16 @@ import { requireMint } from '#server/modules/tokens/queries';
 import { addPaymentWebhook, assertPaymentWebhook } from '#server/modules/webhooks/paymentWebhooks';
 
 import { parseExpiry } from './paymentExpiry';
-import { buildPaymentUrl } from './links';
 import { insertPayment } from './queries';
 import { findRepeated, toKeyedRequest, type KeyedRequest } from './repeatedRequests';
 
 type Deps = Pick<AppContext, 'db' | 'chain' | 'config' | 'secretBox'>;
 type Link = ParsedBodyOf<typeof endpoint>;
+
+/** Returns the address of the page where a customer pays. */
+export function buildPaymentUrl(config: Pick<Config, 'portalOrigin'>, paymentId: string): string {
+  return config.portalOrigin + buildPortalPath('payment', paymentId);
+}
 
 /**
  * Creates a payment to the organization's linked wallet. Returns the portal's URL, and the secret

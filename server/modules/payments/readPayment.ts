@@ -6,7 +6,6 @@ import { TOKEN_DECIMALS } from '#domain/tokens';
 import type { AppContext } from '#server/modules/appContext';
 
 import { isExpired } from './paymentExpiry';
-import { getPayee } from './payee';
 import { findShownPayment } from './queries';
 
 /**
@@ -37,6 +36,11 @@ export async function readPaymentAtOnce(
 ): Promise<Payment | null> {
   const row = await findShownPayment(db, paymentId);
   return row.state === 'open' && row.is_pending ? null : toPayment(row);
+}
+
+/** Returns the receiver that the customer sees: the payment's own name, or the organization's. */
+export function getPayee(row: Pick<Row, 'name' | 'organization_name'>): string {
+  return row.name ?? row.organization_name ?? 'Payment';
 }
 
 type Row = Awaited<ReturnType<typeof findShownPayment>>;

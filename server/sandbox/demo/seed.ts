@@ -9,8 +9,7 @@ import { renameUser } from '#server/modules/accounts/users';
 import type { AppContext } from '#server/modules/appContext';
 import { linkWallet, renameOrganization } from '#server/modules/organizations/organizations';
 import { findOrganization, hasOrganizations } from '#server/modules/organizations/queries';
-import { createPaymentLink } from '#server/modules/payments/paymentLinks';
-import { buildPaymentUrl } from '#server/modules/payments/links';
+import { buildPaymentUrl, createPaymentLink } from '#server/modules/payments/paymentLinks';
 import { findOpenPayment } from '#server/modules/payments/queries';
 import { createToken } from '#server/platform/secrets/ids';
 
