@@ -22,11 +22,11 @@ export async function fetchLatestBlockhash({
 }: Pick<Chain, 'nodes'>): Promise<BlockhashWithExpiryBlockHeight> {
   const newest = nodes.height === null ? null : nodes.height + LIFETIME_BLOCKS;
   const latest = await nodes.ask(async (node) => {
-    const told = await node.getLatestBlockhash('confirmed');
-    if (newest !== null && told.lastValidBlockHeight > newest + SLACK_BLOCKS) {
+    const reported = await node.getLatestBlockhash('confirmed');
+    if (newest !== null && reported.lastValidBlockHeight > newest + SLACK_BLOCKS) {
       throw new NodeFailure('its newest block is one that no other node knows');
     }
-    return told;
+    return reported;
   });
   const { blockhash, lastValidBlockHeight } = latest;
   return { blockhash, lastValidBlockHeight: Math.max(lastValidBlockHeight, newest ?? 0) };

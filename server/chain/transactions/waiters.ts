@@ -15,16 +15,16 @@ export class Waiters<T> {
   /** Waits for the value of a key, and after a time returns the given one. */
   wait(key: string, withinMs: number, late: T): Promise<T> {
     return new Promise((resolve) => {
-      const ofKey = this.waiting.get(key) ?? new Set();
-      this.waiting.set(key, ofKey);
+      const waiters = this.waiting.get(key) ?? new Set();
+      this.waiting.set(key, waiters);
       const finish: Waiter<T> = (value) => {
         clearTimeout(timer);
-        ofKey.delete(finish);
-        if (ofKey.size === 0) this.waiting.delete(key);
+        waiters.delete(finish);
+        if (waiters.size === 0) this.waiting.delete(key);
         resolve(value);
       };
       const timer = setTimeout(finish, withinMs, late);
-      ofKey.add(finish);
+      waiters.add(finish);
     });
   }
 

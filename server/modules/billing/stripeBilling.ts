@@ -145,8 +145,8 @@ export class StripeBilling implements Billing {
     const { prices } = this.options;
     const bought = new Set(items.data.map(({ price }) => price.id));
     const known = plans.find((plan) => bought.has(prices[plan]));
-    const told = parsePlanChoice(metadata['plan']);
-    return known ?? (told === 'enterprise' ? null : told);
+    const named = parsePlanChoice(metadata['plan']);
+    return known ?? (named === 'enterprise' ? null : named);
   }
 }
 

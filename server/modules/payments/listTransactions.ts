@@ -30,8 +30,8 @@ export async function listRecentPayments(
   limit: number,
 ): Promise<Transaction[]> {
   const processed = await findRecentPayments(db, organizationId, limit);
-  const arrived = await findRecentUnmatched(db, organizationId, limit);
-  return [...processed.map(toTransaction), ...arrived.map(toArrivedTransaction)];
+  const unmatched = await findRecentUnmatched(db, organizationId, limit);
+  return [...processed.map(toTransaction), ...unmatched.map(toUnmatchedTransaction)];
 }
 
 /**
@@ -122,7 +122,7 @@ function toTransaction(row: PaymentOverview): Transaction {
 }
 
 /** Returns an open payment with the time and the transaction of the money that arrived. */
-function toArrivedTransaction({ arrived_at: at, by, ...row }: UnmatchedOverview): Transaction {
+function toUnmatchedTransaction({ arrived_at: at, by, ...row }: UnmatchedOverview): Transaction {
   return { ...toTransaction(row), processedAt: at.toISOString(), signature: by };
 }
 

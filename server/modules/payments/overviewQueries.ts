@@ -30,12 +30,12 @@ export function findRecentUnmatched(db: Db, organizationId: string, limit: numbe
           .select(sql<string>`(array_agg(signature order by created_at desc))[1]`.as('by'))
           .where('kind', '=', 'unmatched')
           .groupBy('payment_id')
-          .as('arrival'),
-      (join) => join.onRef('arrival.payment_id', '=', 'payment.id'),
+          .as('unmatched'),
+      (join) => join.onRef('unmatched.payment_id', '=', 'payment.id'),
     )
-    .select(['arrival.arrived_at', 'arrival.by'])
+    .select(['unmatched.arrived_at', 'unmatched.by'])
     .where('payment.processed_at', 'is', null)
-    .orderBy('arrival.arrived_at', 'desc')
+    .orderBy('unmatched.arrived_at', 'desc')
     .orderBy('payment.id')
     .limit(limit)
     .execute();

@@ -21,13 +21,13 @@ export interface Renderer {
  */
 export function createRenderer(file: string, log: FastifyBaseLogger): Renderer {
   const readBuildTime = () => statSync(file, { throwIfNoEntry: false })?.mtimeMs;
-  let opened: { render: Promise<RenderPortal | null>; of: number | undefined } | null = null;
-  const openOnce = () => (opened ??= { render: open(file, log), of: readBuildTime() });
+  let opened: { render: Promise<RenderPortal | null>; builtAtMs: number | undefined } | null = null;
+  const openOnce = () => (opened ??= { render: open(file, log), builtAtMs: readBuildTime() });
   return {
     open: () => openOnce().render,
     draw: async (...input) => {
-      const { render: opening, of } = openOnce();
-      const render = of === readBuildTime() ? await opening : null;
+      const { render: opening, builtAtMs } = openOnce();
+      const render = builtAtMs === readBuildTime() ? await opening : null;
       try {
         return render && render(...input);
       } catch (error) {

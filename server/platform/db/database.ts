@@ -100,11 +100,11 @@ function openKysely(pool: Pool, onStatement?: (event: LogEvent) => void): Db {
 
 async function bringUpToDate(db: Db, options: DatabaseOptions): Promise<void> {
   if (!('url' in options)) return migrate(db);
-  const patient = openKysely(openMigrationPool(options.url, options.limits ?? DEFAULT_POOL));
+  const migrationDb = openKysely(openMigrationPool(options.url, options.limits ?? DEFAULT_POOL));
   try {
-    await migrate(patient);
+    await migrate(migrationDb);
   } finally {
-    await patient.destroy();
+    await migrationDb.destroy();
   }
 }
 

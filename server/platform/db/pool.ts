@@ -70,8 +70,8 @@ export function openPool(url: string, limits: PoolLimits, types: PoolConfig['typ
 
 /** Opens the one connection that migrations use: they wait for each other, and may take long. */
 export function openMigrationPool(url: string, limits: PoolLimits): Pool {
-  const patient = { size: 1, statementWithinMs: 0, lockWithinMs: 0 };
-  return openPool(url, { ...limits, ...patient }, undefined);
+  const unlimited = { size: 1, statementWithinMs: 0, lockWithinMs: 0 };
+  return openPool(url, { ...limits, ...unlimited }, undefined);
 }
 
 /** Without listeners a connection that the server ends, idle or in use, would end this process. */

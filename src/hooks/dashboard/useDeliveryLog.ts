@@ -36,7 +36,7 @@ export interface DeliveryLog {
   showNewest: () => void;
 }
 
-export interface LogTold {
+export interface DeliveryLogEvents {
   /** Gets what went wrong, and '' when something is tried. */
   onFailure: (failure: string) => void;
   /** Gets what screen readers hear. */
@@ -44,7 +44,7 @@ export interface LogTold {
 }
 
 /** The deliveries of an endpoint, newest first, a page at a time. */
-export function useDeliveryLog(id: string, told: LogTold): DeliveryLog {
+export function useDeliveryLog(id: string, events: DeliveryLogEvents): DeliveryLog {
   const queryClient = useQueryClient();
   const [filter, setFilter] = useState<DeliveryFilter>('all');
   const [asked, setAsked] = useState(false);
@@ -53,7 +53,7 @@ export function useDeliveryLog(id: string, told: LogTold): DeliveryLog {
     staleTime: 0,
     refetchInterval: ({ state }) => getInterval(state.data),
   });
-  const { resendingIds, onResend } = useResending(id, told);
+  const { resendingIds, onResend } = useResending(id, events);
   const { data: deliveries, isFetchNextPageError, isFetchingNextPage: loading } = query;
   const failed = hasFailed(query);
   const onMore = () => {
@@ -110,7 +110,7 @@ function isSoon({ state, lastTry, nextTryAt }: WebhookDelivery): boolean {
 const describeFailure = describeMutationError(messages.notResent, messages.resendUndecided);
 
 /** Sends one delivery again, in any state. */
-function useResending(id: string, { onFailure, onOutcome }: LogTold) {
+function useResending(id: string, { onFailure, onOutcome }: DeliveryLogEvents) {
   const queryClient = useQueryClient();
   const queryKey = getDeliveriesKey(id);
   const { mutate } = useMutation({

@@ -26,14 +26,14 @@ export function useEmailCard(
 ): Card {
   // What went wrong with the last action: each action clears it.
   const [failure, setFailure] = useState('');
-  const told = { onFailure: setFailure, onOutcome };
-  const waiting = useWaitingChange(newEmail ?? '', told);
+  const events = { onFailure: setFailure, onOutcome };
+  const waiting = useWaitingChange(newEmail ?? '', events);
   return {
     email,
     verified: emailVerified,
     failure,
     waiting: newEmail === null ? null : { newEmail, ...waiting },
-    ...useEmailForm(told),
+    ...useEmailForm(events),
   };
 }
 

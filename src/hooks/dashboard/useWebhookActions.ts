@@ -34,10 +34,10 @@ export interface WebhookActionEvents {
 }
 
 /** Pauses, resumes and deletes endpoints: one of these at a time for the same endpoint. */
-export function useWebhookActions(told: WebhookActionEvents): WebhookActions {
+export function useWebhookActions(events: WebhookActionEvents): WebhookActions {
   const queryClient = useQueryClient();
-  const pausing = usePausing(told);
-  const deleting = useDeleting(told);
+  const pausing = usePausing(events);
+  const deleting = useDeleting(events);
   const [asked, setAsked] = useState<Webhook | null>(null);
   const busyIds = useMutationState({
     filters: { predicate: isAction, status: 'pending' },

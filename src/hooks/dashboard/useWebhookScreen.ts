@@ -88,14 +88,14 @@ function useDetail(id: string): (webhook: Webhook) => Detail {
 
 const describeTestFailure = describeMutationError(messages.test.failed, messages.test.undecided);
 
-interface TestTold {
+interface TestEvents {
   onFailure: (failure: string) => void;
   onDone: (done: string) => void;
   onUndecided: () => void;
 }
 
 /** Sends a test event. */
-function useTest({ onFailure, onDone, onUndecided }: TestTold) {
+function useTest({ onFailure, onDone, onUndecided }: TestEvents) {
   const { mutate, isPending } = useMutation({
     ...testWebhookMutation,
     onMutate: () => onFailure(''),

@@ -48,14 +48,17 @@ export function useGiftScreen(): GiftScreenProps {
   const { step, forget, buy } = buyingHere;
   const phone = useGiftByPhone(mintId, onBought);
   const buying = step === 'buying' || phone.step === 'buying';
-  const told = pickTold(buyingHere.notice, phone.notice, { text: loadNotice, uncertain: false });
+  const lastNotice = pickNotice(buyingHere.notice, phone.notice, {
+    text: loadNotice,
+    uncertain: false,
+  });
   const onPhone = phone.choose;
-  const parts = useWalletParts({ busy: buying, notice: told, forget, onPhone });
+  const parts = useWalletParts({ busy: buying, notice: lastNotice, forget, onPhone });
   const { picker, control, onConnect } = parts;
   const [amountUSD, setAmountUSD] = useState<GiftAmountUsd>(DEFAULT_GIFT_AMOUNT_USD);
 
   const token = gift ? toDisplayedToken(gift) : null;
-  const notice = useGiftNotice(told, { buying, stalled: stalled !== null });
+  const notice = useGiftNotice(lastNotice, { buying, stalled: stalled !== null });
 
   if (token && receipt) {
     const { tokens: got } = receipt.receipt;
@@ -103,7 +106,7 @@ function toReceipt(name: string, email: string, { tokens, ...paid }: ParsedRecei
   };
 }
 
-const pickTold = (...notices: ActionNotice[]) =>
+const pickNotice = (...notices: ActionNotice[]) =>
   notices.find(({ text }) => text !== '') ?? noNotice;
 
 type Loading = Extract<GiftScreenProps, { state: 'loading' }>;
@@ -116,14 +119,14 @@ const SLOW_AFTER_MS = 10_000;
  * about, or that something takes long, which they may not.
  */
 function useGiftNotice(
-  told: ActionNotice,
+  lastNotice: ActionNotice,
   { buying, stalled }: { buying: boolean; stalled: boolean },
 ): Loading['notice'] {
   const visible = useNotices();
   const slow = useStalled(buying, SLOW_AFTER_MS).stalled;
   if (slow) return { children: words.notice.waiting, visible: true };
   if (stalled) return { children: words.notice.stalled, visible: true };
-  return { children: told.text, visible, tone: getNoticeTone(told) };
+  return { children: lastNotice.text, visible, tone: getNoticeTone(lastNotice) };
 }
 
 const EMPTY_BUYER: Buyer = { firstName: '', lastName: '', email: '' };

@@ -117,12 +117,12 @@ function usePayNotice({ step, notice }: Paying, arriving: boolean) {
   const { slow, waiting } = portal.payment;
   const processing = useStalled(arriving || step === 'processing', SLOW_AFTER_MS);
   const loading = useStalled(step === 'loading', SLOW_AFTER_MS);
-  const told = { children: notice.text, visible: quietly, tone: getNoticeTone(notice) };
+  const lastNotice = { children: notice.text, visible: quietly, tone: getNoticeTone(notice) };
   if (processing.stalled) {
-    return notice.uncertain ? { ...told, visible: true } : { children: slow, visible: true };
+    return notice.uncertain ? { ...lastNotice, visible: true } : { children: slow, visible: true };
   }
   if (loading.stalled) return { children: waiting, visible: true };
-  return told;
+  return lastNotice;
 }
 
 /** The button's action. Processing comes before loading, and both before what the wallet needs. */
