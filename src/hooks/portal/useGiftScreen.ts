@@ -14,7 +14,6 @@ import { toSmallImage } from '#domain/mintImage';
 import { toSafeImageUrl } from '#domain/safeUrl';
 import { formatTokens } from '#domain/tokens';
 import { useHostConfig, useNotices } from '#hooks/shared/useHostConfig';
-import { useStalled } from '#hooks/shared/useStalled';
 import type { Buyer, GiftAction, GiftScreenProps } from '#screens/portal/GiftScreen';
 import { useWallet } from '#wallet/WalletContext';
 
@@ -24,6 +23,7 @@ import { useBuyGift, type OnBought } from './useBuyGift';
 import { useGift } from './useGift';
 import { useGiftByPhone } from './useGiftByPhone';
 import { useReceipt } from './useReceipt';
+import { useSlow } from './useSlow';
 import { useWalletParts } from './useWalletParts';
 
 /**
@@ -111,9 +111,6 @@ const pickNotice = (...notices: ActionNotice[]) =>
 
 type Loading = Extract<GiftScreenProps, { state: 'loading' }>;
 
-/** How long a buyer waits for a wallet or the network without a word. */
-const SLOW_AFTER_MS = 10_000;
-
 /**
  * Returns why the last press ended where it began, or the page still loads, which hosts may keep quiet
  * about, or that something takes long, which they may not.
@@ -123,7 +120,7 @@ function useGiftNotice(
   { buying, stalled }: { buying: boolean; stalled: boolean },
 ): Loading['notice'] {
   const visible = useNotices();
-  const slow = useStalled(buying, SLOW_AFTER_MS).stalled;
+  const slow = useSlow(buying);
   if (slow) return { children: words.notice.waiting, visible: true };
   if (stalled) return { children: words.notice.stalled, visible: true };
   return { children: lastNotice.text, visible, tone: getNoticeTone(lastNotice) };

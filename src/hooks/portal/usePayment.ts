@@ -4,10 +4,8 @@ import { portalQuery, RETRY_AFTER_MS } from '#api/portal/portalQuery';
 import { parsePayment, type ParsedPayment, type Payment } from '#contract/payments';
 import { portalRoutes } from '#contract/portalRoutes';
 import { portal } from '#domain/messages/portal';
-import { hasFailed } from '#hooks/shared/queryState';
 
-import { useMissing } from './useMissing';
-import { useStalledLoad, type StalledLoad } from './useStalledLoad';
+import { usePageLoad, type PageLoad } from './usePageLoad';
 
 /** Delays between loads of a payment that may change without this page: longer and longer. */
 const WATCH_EVERY_MS = 3_000;
@@ -15,15 +13,9 @@ const WATCH_AT_LEAST_EVERY_MS = 15_000;
 /** Between loads of one that is looked at: it may expire, or be paid elsewhere, also after its end. */
 const LOOK_EVERY_MS = 30_000;
 
-export interface LoadedPayment {
+export interface LoadedPayment extends PageLoad {
   /** Undefined until it is loaded. */
   payment: ParsedPayment | undefined;
-  /** The server knows no such payment. */
-  missing: boolean;
-  /** Why it is not loaded; '' when it is, or while it is loaded for the first time. */
-  loadNotice: string;
-  /** Not null when the load takes long. */
-  stalled: StalledLoad | null;
   /** Loads the payment again, now. */
   refetch: () => void;
 }
@@ -44,15 +36,8 @@ export function usePayment(paymentId: string, watching: boolean): LoadedPayment 
       return Math.min(WATCH_EVERY_MS * (1 + dataUpdateCount / 10), WATCH_AT_LEAST_EVERY_MS);
     },
   });
-  const missing = useMissing(portalRoutes.payment.name, query.data);
-  const stalled = useStalledLoad(options.queryKey, query.data === undefined);
-  return {
-    payment: query.data ?? undefined,
-    missing,
-    stalled,
-    loadNotice: hasFailed(query) ? portal.payment.notice.load : '',
-    refetch: () => void query.refetch(),
-  };
+  const load = usePageLoad(options.queryKey, query, portal.payment.notice.load);
+  return { payment: query.data ?? undefined, ...load, refetch: () => void query.refetch() };
 }
 
 /** One function for every render, so that the library calls it for new data only. */

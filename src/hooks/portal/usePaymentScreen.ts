@@ -5,7 +5,6 @@ import type { ParsedPayment } from '#contract/payments';
 import { portal } from '#domain/messages/portal';
 import { buildPortalPath } from '#domain/portalPaths';
 import { useHostConfig, useNotices } from '#hooks/shared/useHostConfig';
-import { useStalled } from '#hooks/shared/useStalled';
 import type { PayAction, PaymentScreenProps } from '#screens/portal/PaymentScreen';
 import type { Wallet } from '#wallet/wallet';
 import { useWallet } from '#wallet/WalletContext';
@@ -19,6 +18,7 @@ import { usePayment } from './usePayment';
 import { usePaymentOutcome } from './usePaymentOutcome';
 import { usePaymentRedemption } from './usePaymentRedemption';
 import { useSandboxWallet } from './useSandboxWallet';
+import { useSlow } from './useSlow';
 import { useWalletParts } from './useWalletParts';
 
 /**
@@ -103,9 +103,6 @@ function toLoading(notice: Loading['notice'], stalled: Loading['stalled']): Load
   return { state: 'loading', notice: stalled ? { children, visible: true } : notice, stalled };
 }
 
-/** How long a customer waits for a wallet or the network without a word. */
-const SLOW_AFTER_MS = 10_000;
-
 const toShown = ({ name, sandbox }: ParsedPayment) => ({ name, sandbox });
 
 /**
@@ -115,13 +112,13 @@ const toShown = ({ name, sandbox }: ParsedPayment) => ({ name, sandbox });
 function usePayNotice({ step, notice }: Paying, arriving: boolean) {
   const quietly = useNotices();
   const { slow, waiting } = portal.payment;
-  const processing = useStalled(arriving || step === 'processing', SLOW_AFTER_MS);
-  const loading = useStalled(step === 'loading', SLOW_AFTER_MS);
+  const isProcessingSlow = useSlow(arriving || step === 'processing');
+  const isLoadingSlow = useSlow(step === 'loading');
   const lastNotice = { children: notice.text, visible: quietly, tone: getNoticeTone(notice) };
-  if (processing.stalled) {
+  if (isProcessingSlow) {
     return notice.uncertain ? { ...lastNotice, visible: true } : { children: slow, visible: true };
   }
-  if (loading.stalled) return { children: waiting, visible: true };
+  if (isLoadingSlow) return { children: waiting, visible: true };
   return lastNotice;
 }
 
