@@ -1,4 +1,5 @@
 import users from 'virtual:textUsers';
+import trace from 'virtual:trace';
 import { sanitize, toId } from 'storybook/internal/csf';
 
 import { announcements } from './announcements';
@@ -7,6 +8,11 @@ import { findTextPlaces } from './textPlaces';
 
 /** How many places are named before the rest is only counted. */
 const NAMED = 3;
+
+/** Names of stories without their areas, such as `LoginScreen / Failed`, by identifier. */
+const storyNames = new Map(
+  trace.facts.map(({ id, title, label }) => [id, `${title.split('/').at(-1)} / ${label}`]),
+);
 
 /** Where a text is: its screens and parts, and stories in which a screen reader says it. */
 export function TextPlaces({ name, text }: { name: string; text: string }) {
@@ -36,7 +42,7 @@ export function TextPlaces({ name, text }: { name: string; text: string }) {
           {stories.slice(0, NAMED).map((id, index) => (
             <span key={id}>
               {index > 0 && ', '}
-              <ManagerLink to={`/story/${id}`}>{id}</ManagerLink>
+              <ManagerLink to={`/story/${id}`}>{storyNames.get(id) ?? id}</ManagerLink>
             </span>
           ))}
         </p>
