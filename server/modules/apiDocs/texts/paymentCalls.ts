@@ -12,14 +12,14 @@ With an \`Idempotency-Key\` the call may be repeated: the same key and the same 
   fields: {
     amountUSD:
       'Dollars, paid in USDC: a number, or the same as text, above 0 and with at most 6 decimals.',
-    memo: 'Your own note, such as an order number. It is written on the chain, for all to read.',
+    memo: 'Your own note, such as an order number. Anyone can see it on the blockchain, for good.',
     name: "What the customer reads above the amount. Your organization's name if it is left out.",
     returnURL: 'Where the customer goes after paying: an http or https address.',
     sandbox: 'True for a sandbox payment: no money moves.',
     mintId: 'Identifier of one of your tokens, which the customer may redeem toward the payment.',
     metadata:
       'Strings of your own, such as your order. They come back with the payment, and customers never see them.',
-    expiresAt: 'From when on it cannot be paid. It can be paid for ever if it is left out.',
+    expiresAt: 'From when on it cannot be paid. If it is left out, it can always be paid.',
     webhookURL: 'An https address that is told what becomes of this payment.',
   },
   answerFields: {
