@@ -56,6 +56,7 @@ async function pictureTour(open: Browser, theme: (typeof THEMES)[number]) {
   }
   await merchant.goto('/');
   await merchant.getByRole('row').nth(3).waitFor();
+  await merchant.getByRole('slider', { name: 'Received per day' }).waitFor();
   await shoot(merchant, `dashboard-${theme}`);
   await merchant.setViewportSize({ width: 1280, height: 1000 });
   await merchant.goto(
@@ -77,6 +78,8 @@ async function pay(customer: Page, url: string, picture: string) {
 }
 
 async function shoot(page: Page, name: string) {
+  // Letters may come after the page that they are for.
+  await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);
   await page.screenshot({ path: path.join(FOLDER, `${name}.png`), animations: 'disabled' });
 }
