@@ -1,5 +1,3 @@
-import type { Duplex } from 'node:stream';
-
 import compress from '@fastify/compress';
 import { Connection } from '@solana/web3.js';
 import fastify from 'fastify';
@@ -14,8 +12,6 @@ export interface TestRpcServer extends TestChain {
   origin: string;
   /** web3.js against the server, over real HTTP and WebSocket. */
   connection: Connection;
-  /** How many connections have become WebSockets and are open. */
-  countSockets: () => number;
 }
 
 /** A test chain behind a real server on a free port of this machine. */
@@ -26,11 +22,6 @@ export async function startTestRpcServer(options: LocalChainOptions = {}): Promi
   await app.register(compress, { global: false });
   registerLocalChainRpc(app, opened.chain, { path: '/rpc', faucet: opened.faucet });
   registerExplorer(app, opened.chain);
-  const sockets = new Set<Duplex>();
-  app.server.on('upgrade', (_, socket) => {
-    sockets.add(socket);
-    socket.on('close', () => sockets.delete(socket));
-  });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   const connection = new Connection(`${origin}/rpc`, {
     commitment: 'confirmed',
@@ -41,5 +32,5 @@ export async function startTestRpcServer(options: LocalChainOptions = {}): Promi
     await app.close();
     await opened.close();
   };
-  return { ...opened, origin, connection, countSockets: () => sockets.size, close };
+  return { ...opened, origin, connection, close };
 }

@@ -349,8 +349,6 @@ describe('subscriptions', () => {
     await connection.removeAccountChangeListener(changes);
     await connection.removeOnLogsListener(logs);
     await expect.poll(listeners).toEqual({ slot: 0, transaction: 0 });
-    // web3.js leaves when nothing is subscribed. Cut off before, it would try to connect for ever.
-    await expect.poll(server.countSockets).toBe(0);
   });
 });
 
