@@ -116,6 +116,8 @@ it('refuses what is no amount, and a local chain', async () => {
   const local = { FEE_PAYER_KEY_PREVIOUS: both['FEE_PAYER_KEY_PREVIOUS'] ?? '' };
   await server.stop();
   expect((await move('half')).text).toContain('half is no amount of SOL');
+  expect((await move('0')).text).toContain('is no amount of SOL');
+  expect((await move('0.1234567891')).text).toContain('is no amount of SOL');
   expect((await move('-1')).text).toContain('is no amount of SOL');
   expect((await runOn(server, ['move-fee-payer-sol'], local)).text).toContain('SOLANA_RPC_URL');
 });

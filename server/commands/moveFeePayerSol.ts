@@ -1,5 +1,6 @@
 import type { Keypair } from '@solana/web3.js';
 
+import { formatDecimal, parseDecimal } from '#domain/decimal';
 import type { Chain } from '#server/chain/chain';
 import { listTokenAccounts, moveSol } from '#server/chain/moveSol';
 import { countPendingByFeePayer } from '#server/chain/transactions/pendingOfPayer';
@@ -7,7 +8,7 @@ import { ConfigError } from '#server/platform/config/environment';
 
 import { CommandError, type Command, type CommandContext } from './command';
 
-const LAMPORTS_PER_SOL = 1_000_000_000;
+const SOL_DECIMALS = 9;
 const LOOK_EVERY_MS = 5_000;
 /**
  * Far longer than a transaction can be pending: after this, a server must still be using the old
@@ -47,10 +48,10 @@ export const moveFeePayerSolCommand: Command = {
 /** Returns lamports; null without an amount. */
 function parseAmount(text: string | undefined): number | null {
   if (text === undefined) return null;
-  if (/^\d{1,6}(?:\.\d{1,9})?$/.test(text) && Number(text) > 0) {
-    return Math.round(Number(text) * LAMPORTS_PER_SOL);
-  }
-  throw new CommandError(`${text} is no amount of SOL, such as 0.5.`);
+  const lamports = parseDecimal(text, SOL_DECIMALS);
+  if (!lamports) throw new CommandError(`${text} is no amount of SOL, such as 0.5.`);
+  // Exact: an amount has at most 15 digits.
+  return Number(lamports);
 }
 
 /** Waits until every transaction that the old account signed is decided. */
@@ -88,7 +89,8 @@ async function move(
     throw new CommandError(`the network did not take ${moved.signature}. Run this again.`);
   }
   if (moved.state === 'nothing') print('The old account holds no SOL that could be moved.');
-  else print(`Moved ${moved.lamports / LAMPORTS_PER_SOL} SOL to ${to.toBase58()}.`);
+  else
+    print(`Moved ${formatDecimal(BigInt(moved.lamports), SOL_DECIMALS)} SOL to ${to.toBase58()}.`);
 }
 
 /** The platform gives its fee payer nothing but SOL, but others may have sent it tokens. */
