@@ -1,8 +1,9 @@
 import type { definePreview } from '@storybook/react-vite';
 
-import { LOCALES, type Locale } from './pseudoLocale';
+import type { Locale } from './pseudoLocale';
 
 type ToolbarArgTypes = NonNullable<Parameters<typeof definePreview>[0]['globalTypes']>;
+type Icon = NonNullable<NonNullable<ToolbarArgTypes[string]['toolbar']>['icon']>;
 
 /** Milliseconds until a mocked answer comes. */
 export const NETWORKS: Record<string, number> = {
@@ -12,88 +13,51 @@ export const NETWORKS: Record<string, number> = {
   stuck: 60_000,
 };
 
-const SPEEDS: Record<string, string> = {
-  instant: 'Answers at once',
-  fast: 'Answers in 0.3 s',
-  slow: 'Answers in 2 s',
-  stuck: 'No answers',
-};
-
-const LANGUAGES: Record<Locale, string> = {
+const LANGUAGES = {
   'en-US': 'English',
   longer: 'Longer words',
   mirrored: 'Mirrored words',
-};
+} satisfies Record<Locale, string>;
 
 /** The switches of the toolbar. */
 export const globalTypes: ToolbarArgTypes = {
-  theme: {
-    description: 'Theme',
-    toolbar: {
-      title: 'Theme',
-      icon: 'mirror',
-      items: [
-        { value: 'light', title: 'Light' },
-        { value: 'dark', title: 'Dark' },
-      ],
-      dynamicTitle: true,
-    },
-  },
-  direction: {
-    description: 'Writing direction',
-    toolbar: {
-      title: 'Direction',
-      icon: 'transfer',
-      items: [
-        { value: 'ltr', title: 'Left to right' },
-        { value: 'rtl', title: 'Right to left' },
-      ],
-      dynamicTitle: true,
-    },
-  },
-  textSize: {
-    description: 'Text size in percent',
-    toolbar: {
-      title: 'Text',
-      icon: 'zoom',
-      items: [
-        { value: '100', title: 'Text 100 %' },
-        { value: '200', title: 'Text 200 %' },
-      ],
-      dynamicTitle: true,
-    },
-  },
-  locale: {
-    description: 'Language: longer and mirrored ones show what would break in a real one',
-    toolbar: {
-      title: 'Language',
-      icon: 'globe',
-      items: LOCALES.map((value) => ({ value, title: LANGUAGES[value] })),
-      dynamicTitle: true,
-    },
-  },
-  network: {
-    description: 'How long answers take',
-    toolbar: {
-      title: 'Network',
-      icon: 'timer',
-      items: Object.keys(NETWORKS).map((value) => ({ value, title: SPEEDS[value] ?? value })),
-      dynamicTitle: true,
-    },
-  },
-  notices: {
-    description: 'Failures that the specification only logs',
-    toolbar: {
-      title: 'Notices',
-      icon: 'bell',
-      items: [
-        { value: 'quiet', title: 'Failures are logged' },
-        { value: 'helpful', title: 'Failures are told' },
-      ],
-      dynamicTitle: true,
-    },
-  },
+  theme: createSwitch('Theme', 'mirror', 'Theme', { light: 'Light', dark: 'Dark' }),
+  direction: createSwitch('Direction', 'transfer', 'Writing direction', {
+    ltr: 'Left to right',
+    rtl: 'Right to left',
+  }),
+  textSize: createSwitch('Text', 'zoom', 'Text size in percent', {
+    100: 'Text 100 %',
+    200: 'Text 200 %',
+  }),
+  locale: createSwitch(
+    'Language',
+    'globe',
+    'Language: longer and mirrored ones show what would break in a real one',
+    LANGUAGES,
+  ),
+  network: createSwitch('Network', 'timer', 'How long answers take', {
+    instant: 'Answers at once',
+    fast: 'Answers in 0.3 s',
+    slow: 'Answers in 2 s',
+    stuck: 'No answers',
+  }),
+  notices: createSwitch('Notices', 'bell', 'Failures that the specification only logs', {
+    quiet: 'Failures are logged',
+    helpful: 'Failures are told',
+  }),
 };
+
+/** Creates a switch whose button says which of its options is chosen. `options`: titles by value. */
+function createSwitch(
+  title: string,
+  icon: Icon,
+  description: string,
+  options: Record<string, string>,
+): ToolbarArgTypes[string] {
+  const items = Object.entries(options).map(([value, name]) => ({ value, title: name }));
+  return { description, toolbar: { title, icon, items, dynamicTitle: true } };
+}
 
 /** What a reader begins with; an address names what differs from it. */
 export const initialGlobals = {
