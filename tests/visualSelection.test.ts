@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import { findAffectedStories } from '../scripts/visual/affected.mjs';
+import { pickOneOfEachTitle } from '../scripts/visual/select.mjs';
 import { findShown } from '../scripts/visual/shownTexts.mjs';
 
 const MESSAGES = 'src/domain/messages/shop.ts';
@@ -205,4 +206,13 @@ it('finds texts in what a story shows by all that always stands together in them
   ];
   const shown = 'Ada IS paid\n  to the shop. Please wait\u00a0for it.';
   expect(findShown(shown, texts)).toEqual(['wait', 'paid']);
+});
+
+it.each([
+  [['Loading', 'Empty', 'Listed'], 'Listed'],
+  [['Closed', 'Open'], 'Open'],
+  [['Loading', 'Checking'], 'Loading'],
+])('of %j a quick run of pictures takes %s', (names, taken) => {
+  const stories = names.map((name) => ({ title: 'Dashboard/X', name }));
+  expect(pickOneOfEachTitle(stories)).toEqual([{ title: 'Dashboard/X', name: taken }]);
 });
