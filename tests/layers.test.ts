@@ -31,7 +31,7 @@ const refused: [layer: string, statement: string][] = [
   ['hosts/portal', "import { createServer } from '#server/createServer';"],
   ['server/chain', "import { Gauge } from 'prom-client';"],
   ['server/chain', "import { trace } from '@opentelemetry/api';"],
-  ['server/platform', "import { x } from '#server/chain/tokenBalance';"],
+  ['server/platform', "import { x } from '#server/chain/tokenBalances';"],
   ['server/platform', "import { listKeys } from '#server/modules/apiKeys/queries';"],
   ['server/platform', "import type { AppContext } from '#server/modules/appContext';"],
   ['server/chain', "import { listKeys } from '#server/modules/apiKeys/queries';"],

@@ -1,5 +1,3 @@
-import { ACCOUNT_SIZE } from '@solana/spl-token';
-
 import { HttpError } from '#server/platform/http/errors';
 
 import { fetchRent, type Chain } from './chain';
@@ -7,9 +5,6 @@ import type { Landed } from './verify';
 
 /** The network's base price of one signature. */
 const LAMPORTS_PER_SIGNATURE = 5_000;
-
-/** Size of a wallet's USDC account. The network takes rent for it. */
-export const USDC_ACCOUNT_BYTES = ACCOUNT_SIZE;
 
 /** What the platform pays for one transaction. */
 export interface PlatformCosts {

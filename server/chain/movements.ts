@@ -69,6 +69,11 @@ export function getTokenAccountAddress({ mint, program }: Token, owner: PublicKe
   return address;
 }
 
+/** Returns the address of the account that a transaction creates: the first, as none creates two. */
+export function getCreatedAccount([account]: TokenAccountRef[]): PublicKey | null {
+  return account ? getTokenAccountAddress(account.token, account.owner) : null;
+}
+
 /** Version 3 of the memo program is the one that wallets show. */
 const MEMO_PROGRAM = new PublicKey('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr');
 

@@ -1,16 +1,14 @@
-import { unpackAccount } from '@solana/spl-token';
+import { TOKEN_2022_PROGRAM_ID, TOKEN_PROGRAM_ID, unpackAccount } from '@solana/spl-token';
 import type { AccountInfo, PublicKey } from '@solana/web3.js';
-
-import { createInsufficientFundsError } from '#server/platform/http/errors';
 
 import type { Chain } from './chain';
 import { getTokenAccountAddress, toUsdc, type TokenAccountRef } from './movements';
 
-/** What a movement must know of a token account. */
+/** What a movement must know of a wallet's account of a token. */
 export interface TokenBalance {
-  /** Base units. */
+  /** Base units. 0 for an account that is missing or of another wallet. */
   amount: bigint;
-  frozen: boolean;
+  state: 'open' | 'frozen' | 'missing' | 'of another wallet';
 }
 
 /** Balances that were read at one moment. */
@@ -19,8 +17,8 @@ export interface BalanceSnapshot {
   feeLamports: number;
   /** The wallet's own account on the chain. */
   wallet: AccountInfo<Buffer> | null;
-  /** One balance for each account; null when it does not exist, or another wallet owns it. */
-  balances: (TokenBalance | null)[];
+  /** One balance for each account. */
+  balances: TokenBalance[];
 }
 
 /**
@@ -45,39 +43,52 @@ export async function readBalances(
 }
 
 /** Returns the base units that can leave an account. */
-export function getSpendable(balance: TokenBalance | null | undefined): bigint {
-  return balance && !balance.frozen ? balance.amount : 0n;
+export function getSpendable({ amount, state }: TokenBalance): bigint {
+  return state === 'open' ? amount : 0n;
 }
 
-/** Checks that this much USDC can leave an account. @throws HttpError 422 */
-export function assertEnoughUsdc(
-  balance: TokenBalance | null | undefined,
-  amountMicro: bigint,
-): void {
-  const available = getSpendable(balance);
-  if (available < amountMicro) throw createInsufficientFundsError(available);
+/**
+ * Returns what a token account holds, in base units. It is 0 for an address without one.
+ *
+ * @throws RpcUnavailableError
+ */
+export async function fetchTokenBalance(
+  { nodes }: Pick<Chain, 'nodes'>,
+  address: PublicKey,
+): Promise<bigint> {
+  const account = await nodes.find((node) => node.getAccountInfo(address, 'confirmed'));
+  const programs = [TOKEN_PROGRAM_ID, TOKEN_2022_PROGRAM_ID];
+  if (!account || !programs.some((program) => account.owner.equals(program))) return 0n;
+  return unpackAccount(address, account, account.owner).amount;
 }
 
-/** Returns whether an account can receive tokens. */
-export function canReceive(balance: TokenBalance | null | undefined): boolean {
-  return balance !== null && balance !== undefined && !balance.frozen;
+/** Returns the balance of a wallet's USDC account. @throws RpcUnavailableError */
+export async function fetchUsdc(
+  chain: Pick<Chain, 'nodes' | 'usdcMint'>,
+  owner: PublicKey,
+): Promise<TokenBalance> {
+  const address = getTokenAccountAddress(toUsdc(chain.usdcMint), owner);
+  const account = await chain.nodes.ask((node) => node.getAccountInfo(address, 'confirmed'));
+  return readUsdc(chain, owner, account);
 }
 
-/** Returns a wallet's USDC account, or null when there is none or another wallet owns it. */
+/** Returns the balance of a wallet's USDC account, from what a node answered. */
 export function readUsdc(
-  { usdcMint }: Chain,
+  { usdcMint }: Pick<Chain, 'usdcMint'>,
   owner: PublicKey,
   account: AccountInfo<Buffer> | null | undefined,
-): TokenBalance | null {
+): TokenBalance {
   return parseBalance({ token: toUsdc(usdcMint), owner }, account);
 }
 
 function parseBalance(
   { token, owner }: TokenAccountRef,
   account: AccountInfo<Buffer> | null | undefined,
-): TokenBalance | null {
-  if (!account?.owner.equals(token.program)) return null;
+): TokenBalance {
+  // Anybody can send SOL to an address where no token account is yet.
+  if (!account?.owner.equals(token.program)) return { amount: 0n, state: 'missing' };
   const unpacked = unpackAccount(getTokenAccountAddress(token, owner), account, token.program);
-  if (!unpacked.owner.equals(owner) || !unpacked.mint.equals(token.mint)) return null;
-  return { amount: unpacked.amount, frozen: unpacked.isFrozen };
+  const isOwn = unpacked.owner.equals(owner) && unpacked.mint.equals(token.mint);
+  if (!isOwn) return { amount: 0n, state: 'of another wallet' };
+  return { amount: unpacked.amount, state: unpacked.isFrozen ? 'frozen' : 'open' };
 }

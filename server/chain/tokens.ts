@@ -1,4 +1,5 @@
 import {
+  ACCOUNT_SIZE,
   createInitializeMetadataPointerInstruction,
   createInitializeMintInstruction,
   createMintToCheckedInstruction,
@@ -25,7 +26,12 @@ import { TOKEN_DECIMALS } from '#domain/tokens';
 
 import type { Chain } from './chain';
 import { compile } from './compile';
-import { buildAccountInstruction, getTokenAccountAddress, toMerchantToken } from './movements';
+import {
+  buildAccountInstruction,
+  getTokenAccountAddress,
+  toMerchantToken,
+  type Token,
+} from './movements';
 
 /** The largest supply that a token can have, in base units. */
 export const MAX_SUPPLY = 2n ** 64n - 1n;
@@ -34,8 +40,8 @@ export const MAX_SUPPLY = 2n ** 64n - 1n;
 const COMPUTE_UNITS = 120_000;
 /** Size of the mint when it is created. Its metadata is added later and needs only rent. */
 const MINT_BYTES = getMintLen([ExtensionType.MetadataPointer]);
-/** Size of a wallet's account of such a token. The network takes rent for it. */
-export const TOKEN_ACCOUNT_BYTES = getAccountLen([ExtensionType.ImmutableOwner]);
+/** Size of a wallet's account of a merchant's token. */
+const TOKEN_ACCOUNT_BYTES = getAccountLen([ExtensionType.ImmutableOwner]);
 
 /** A token that is about to be created. */
 export interface NewToken {
@@ -67,6 +73,11 @@ export async function fetchSupply(
 ): Promise<bigint | null> {
   const account = await nodes.find((node) => node.getAccountInfo(mint, 'confirmed'));
   return account ? unpackMint(mint, account, TOKEN_2022_PROGRAM_ID).supply : null;
+}
+
+/** Returns the size in bytes of a wallet's account of a token. The network takes rent for it. */
+export function getAccountBytes({ program }: Token): number {
+  return program.equals(TOKEN_2022_PROGRAM_ID) ? TOKEN_ACCOUNT_BYTES : ACCOUNT_SIZE;
 }
 
 /**

@@ -1,8 +1,11 @@
 import type { Budgets } from '#server/chain/budgets/budgets';
 import type { Chain } from '#server/chain/chain';
 import { fetchLatestBlockhash } from '#server/chain/latestBlockhash';
-import type { TokenAccountRef, TransferPlan } from '#server/chain/movements';
-import { getTokenAccountAddress } from '#server/chain/movements';
+import {
+  getCreatedAccount,
+  type TokenAccountRef,
+  type TransferPlan,
+} from '#server/chain/movements';
 import type { Db, Tx } from '#server/platform/db/database';
 import type { TransactionKind } from '#server/platform/db/transactionSchema';
 import { getClientNetwork } from '#server/platform/http/clientNetwork';
@@ -48,8 +51,8 @@ export interface PreparedPlan {
   plan: TransferPlan;
   /** Further keys of the server that sign. */
   owners?: Keypair[];
-  /** The account that the platform creates and pays for. */
-  creating?: TokenAccountRef | null;
+  /** Accounts that the platform creates and pays for: one at most. */
+  creating: TokenAccountRef[];
   /** What it costs the platform, in lamports. */
   cost: number;
 }
@@ -99,9 +102,9 @@ async function build(deps: PrepareDeps, request: PrepareRequest): Promise<Prepar
   const { db, chain, budgets } = deps;
   const { exclusiveKey, ownerId, payer, ip } = request;
   await budgets.assertFewFailed(db, { network: getClientNetwork(ip), payer });
-  const { plan, owners = [], creating = null, cost } = await request.plan();
+  const { plan, owners = [], creating, cost } = await request.plan();
   const latest = await fetchLatestBlockhash(chain);
-  const signing = { feePayer: chain.feePayer, owners, creating: creating ? [creating] : [] };
+  const signing = { feePayer: chain.feePayer, owners, creating };
   const created = {
     kind: request.kind,
     organizationId: request.organizationId,
@@ -112,7 +115,7 @@ async function build(deps: PrepareDeps, request: PrepareRequest): Promise<Prepar
     exclusiveKey,
     idempotencyKey: null,
     fingerprint: null,
-    createdAccount: creating && getTokenAccountAddress(creating.token, creating.owner),
+    createdAccount: getCreatedAccount(creating),
     cost,
     ip,
     payer,

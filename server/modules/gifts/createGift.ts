@@ -9,20 +9,20 @@ import { getTokensFor } from '#domain/redemption';
 import { formatTokens } from '#domain/tokens';
 import type { AppContext } from '#server/modules/appContext';
 import type { Chain } from '#server/chain/chain';
-import { parsePayer } from '#server/chain/payer';
+import { assertMovable } from '#server/chain/assertMovable';
+import { createNotAWalletError, parsePayer } from '#server/chain/payer';
 import {
   prepareTransaction,
   type PreparedPlan,
   type PreparedTransaction,
 } from '#server/chain/transactions/prepareTransaction';
 import type { Db, Tx } from '#server/platform/db/database';
-import { HttpError } from '#server/platform/http/errors';
+import { createInsufficientFundsError, HttpError } from '#server/platform/http/errors';
 import { createId } from '#server/platform/secrets/ids';
 import { isWalletDisputed } from '#server/modules/organizations/walletQueries';
 import { normalizeEmail } from '#domain/email';
 
 import { createCannotBePaidError } from './errors';
-import { assertDeliverable } from './giftFunds';
 import { getCharge } from './giftOffers';
 import { findOffer, insertGift, type GiftOffer } from './queries';
 import { toTransferPlan, type GiftTerms } from './transferPlan';
@@ -146,17 +146,27 @@ function toExclusiveKey({ mint_id, wallet, amount_micro, order_id, ...buyer }: G
 async function planGift(deps: Deps, offer: PayableOffer, order: GiftOrder): Promise<PreparedPlan> {
   const terms = toTerms(deps.chain, offer, order);
   const transferPlan = toTransferPlan(terms, offer, Keypair.generate().publicKey);
-  const [, delivery] = transferPlan.movements;
-  const { hasAccount, cost } = await assertDeliverable(deps.chain, {
-    movements: transferPlan.movements,
+  const [payment, delivery] = transferPlan.movements;
+  const movable = await assertMovable(deps.chain, {
     wallet: new PublicKey(terms.wallet),
+    createWalletError: createNotAWalletError,
+    // What the buyer cannot help is told first.
+    movements: [
+      {
+        ...delivery,
+        createClosedError: (state) =>
+          state === 'missing' ? null : new HttpError('gift_wallet_frozen'),
+        createShortError: () => new HttpError('gift_sold_out'),
+      },
+      {
+        ...payment,
+        createClosedError: createCannotBePaidError,
+        createShortError: createInsufficientFundsError,
+      },
+    ],
   });
-  return {
-    plan: transferPlan,
-    owners: [await deps.operatingKeys.readKey(offer.organization_id)],
-    creating: hasAccount ? null : { token: delivery.token, owner: delivery.to },
-    cost,
-  };
+  const owners = [await deps.operatingKeys.readKey(offer.organization_id)];
+  return { plan: transferPlan, owners, ...movable };
 }
 
 /** @throws HttpError 400 when the amount is less than the price of one base unit. */

@@ -4,9 +4,11 @@ import type { PublicKey } from '@solana/web3.js';
 
 import { getUsdcAccountAddress, type Chain } from '#server/chain/chain';
 import { compile } from '#server/chain/compile';
-import { fetchCost, USDC_ACCOUNT_BYTES } from '#server/chain/fees';
+import { fetchCost } from '#server/chain/fees';
 import { buildAccountInstruction, toUsdc } from '#server/chain/movements';
 import { RpcUnavailableError } from '#server/chain/rpcErrors';
+import { fetchUsdc } from '#server/chain/tokenBalances';
+import { getAccountBytes } from '#server/chain/tokens';
 import { findPending } from '#server/chain/transactions/queries';
 import {
   buildChecked,
@@ -51,7 +53,7 @@ export async function openUsdcAccount(
   // cluster that takes about 13 s. The account may be used as soon as it is confirmed, whichever
   // transaction created it, and a lost one is created again by the next call.
   const deadline = performance.now() + LAND_WITHIN_MS;
-  while (!(await isOpen(deps.chain, wallet))) {
+  while (!(await hasUsdcAccount(deps.chain, wallet))) {
     if (performance.now() > deadline) {
       throw new RpcUnavailableError('The transaction did not land yet.');
     }
@@ -60,20 +62,19 @@ export async function openUsdcAccount(
 }
 
 function buildOpening(chain: Chain, wallet: PublicKey) {
-  const { feePayer, usdcMint } = chain;
+  const { feePayer } = chain;
+  const usdc = toUsdc(chain.usdcMint);
   return async (latest: { blockhash: string }) => {
     const transaction = compile(feePayer.publicKey, latest, [
-      buildAccountInstruction(feePayer.publicKey, toUsdc(usdcMint), wallet),
+      buildAccountInstruction(feePayer.publicKey, usdc, wallet),
     ]);
     transaction.sign([feePayer]);
-    const cost = await fetchCost(chain, { signatures: 1, newAccounts: [USDC_ACCOUNT_BYTES] });
+    const cost = await fetchCost(chain, { signatures: 1, newAccounts: [getAccountBytes(usdc)] });
     return { transaction, createdAccount: getUsdcAccountAddress(chain, wallet), cost };
   };
 }
 
-async function isOpen(chain: Chain, wallet: PublicKey): Promise<boolean> {
-  const account = await chain.nodes.ask((node) =>
-    node.getAccountInfo(getUsdcAccountAddress(chain, wallet), 'confirmed'),
-  );
-  return account !== null;
+/** Returns whether a wallet has a USDC account. @throws RpcUnavailableError */
+export async function hasUsdcAccount(chain: Chain, wallet: PublicKey): Promise<boolean> {
+  return (await fetchUsdc(chain, wallet)).state !== 'missing';
 }

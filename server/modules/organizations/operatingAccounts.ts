@@ -1,7 +1,6 @@
 import type { OperatingAccount } from '#contract/operatingAccounts';
 import type { AppContext } from '#server/modules/appContext';
-import { getUsdcAccountAddress } from '#server/chain/chain';
-import { readUsdc, getSpendable } from '#server/chain/tokenBalances';
+import { fetchUsdc, getSpendable } from '#server/chain/tokenBalances';
 import { HttpError } from '#server/platform/http/errors';
 import type { FailureLimit } from '#server/platform/limits/failureLimit';
 
@@ -19,10 +18,7 @@ export async function readOperatingAccount(
   organizationId: string,
 ): Promise<OperatingAccount> {
   const wallet = await operatingKeys.readAddress(organizationId);
-  const account = await chain.nodes.ask((node) =>
-    node.getAccountInfo(getUsdcAccountAddress(chain, wallet), 'confirmed'),
-  );
-  const available = getSpendable(readUsdc(chain, wallet, account));
+  const available = getSpendable(await fetchUsdc(chain, wallet));
   return { address: wallet.toBase58(), availableUSDC: Number(available) };
 }
 

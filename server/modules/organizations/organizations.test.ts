@@ -14,6 +14,7 @@ import { getOrganization, updateOrganization } from '#contract/organizations';
 import { getUser, updateUser } from '#contract/users';
 import { Customer, getUsdc } from '#server/testing/customer';
 import { createMerchant, signUp } from '#server/testing/merchant';
+import { sendSol } from '#server/testing/sendAsPlatform';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 
 const USDC = new PublicKey('EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v');
@@ -154,6 +155,15 @@ describe('linking a wallet', () => {
     expect((await linkWallet(bearer, wallet)).body.wallet).toBe(wallet);
     const account = getAssociatedTokenAddressSync(USDC, new PublicKey(wallet)).toBase58();
     expect(server.bank.chain.tokenAccount(account)).toMatchObject({ owner: wallet });
+  });
+
+  it('opens the account where a stranger sent SOL to its address before', async () => {
+    const bearer = await signUp(server);
+    const wallet = freshWallet();
+    const account = getAssociatedTokenAddressSync(USDC, new PublicKey(wallet));
+    sendSol(server, account, 1_000_000);
+    expect((await linkWallet(bearer, wallet)).body.wallet).toBe(wallet);
+    expect(server.bank.chain.tokenAccount(account.toBase58())).toMatchObject({ owner: wallet });
   });
 
   it.each(notWallets)('refuses %s and keeps the old wallet', async (_, made, code) => {

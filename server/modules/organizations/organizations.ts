@@ -66,11 +66,12 @@ export async function linkWallet(
   if (!isWalletAccount(account)) {
     throw new HttpError('program_address', { field: 'wallet' });
   }
-  if (usdcAccount && !readUsdc(chain, wallet, usdcAccount)) {
+  const usdc = readUsdc(chain, wallet, usdcAccount);
+  if (usdc.state === 'of another wallet') {
     throw new HttpError('usdc_account_of_other', { field: 'wallet' });
   }
   const network = ip && getClientNetwork(ip);
-  const isOpen = usdcAccount !== null || (await openIfPaid(deps, caller, wallet));
+  const isOpen = usdc.state !== 'missing' || (await openIfPaid(deps, caller, wallet));
   await db.transaction().execute(async (tx) => {
     await lockAccess(tx);
     const earlier = await updateWallet(tx, {

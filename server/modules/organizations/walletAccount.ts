@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
-import { getUsdcAccountAddress, readWallet } from '#server/chain/chain';
+import { readWallet } from '#server/chain/chain';
 import type { SubmitDeps } from '#server/chain/transactions/storeAndSend';
 import { HttpError } from '#server/platform/http/errors';
 import type { JobKind } from '#server/platform/jobs/jobTable';
 
-import { openUsdcAccount } from './openUsdcAccount';
+import { hasUsdcAccount, openUsdcAccount } from './openUsdcAccount';
 import { findOrganization } from './queries';
 import { isWalletDisputed } from './walletQueries';
 
@@ -43,10 +43,7 @@ export async function openMissingAccount(
   const organization = await findOrganization(db, organizationId);
   const wallet = organization.wallet === null ? null : readWallet(organization.wallet);
   if (!wallet || (await isWalletDisputed(db, organizationId, wallet.toBase58()))) return;
-  const account = await chain.nodes.ask((node) =>
-    node.getAccountInfo(getUsdcAccountAddress(chain, wallet), 'confirmed'),
-  );
-  if (account) return;
+  if (await hasUsdcAccount(chain, wallet)) return;
   try {
     await openUsdcAccount(deps, { organizationId, ip: network }, wallet);
   } catch (error) {

@@ -1,10 +1,12 @@
-import { Keypair } from '@solana/web3.js';
+import { Keypair, PublicKey } from '@solana/web3.js';
 
 import type { ParsedBodyOf } from '#contract/endpoint';
 import type { createPayment } from '#contract/payments';
 import { getDueAfterRedemption, getTokensToCover } from '#domain/redemption';
 import { assertChain } from '#server/chain/assertChain';
-import { parsePayer } from '#server/chain/payer';
+import { assertMovable, type CheckedMovement } from '#server/chain/assertMovable';
+import type { Movement } from '#server/chain/movements';
+import { createNotAWalletError, parsePayer } from '#server/chain/payer';
 import { assertUnpaid, type OrderState } from '#server/chain/transactions/assertUnpaid';
 import {
   prepareTransaction,
@@ -12,13 +14,16 @@ import {
   type PreparedPlan,
 } from '#server/chain/transactions/prepareTransaction';
 import type { Db, Tx } from '#server/platform/db/database';
-import { HttpError } from '#server/platform/http/errors';
+import {
+  createInsufficientFundsError,
+  createInsufficientTokensError,
+  HttpError,
+} from '#server/platform/http/errors';
 
 import { isWalletDisputed } from '#server/modules/organizations/walletQueries';
 
 import { createPaymentPaidError } from './errors';
 import { assertNotExpired } from './paymentExpiry';
-import { assertFunds } from './paymentFunds';
 import { findPayment, findPaymentState, type PaymentRow } from './queries';
 import { toTransferPlan } from './transferPlan';
 import { insertPaymentTransaction, lockPayment, reopenPayment } from './settlementQueries';
@@ -112,8 +117,26 @@ async function planPayment(
   const { db, monitor } = deps;
   await assertUnpaid(monitor, () => readOrderState(db, payment.id), createPaymentPaidError);
   const transferPlan = toTransferPlan(payment, choice, Keypair.generate().publicKey);
-  const cost = await assertFunds(deps.chain, payment, transferPlan.movements);
-  return { plan: transferPlan, cost };
+  const movable = await assertMovable(deps.chain, {
+    wallet: new PublicKey(choice.wallet),
+    createWalletError: createNotAWalletError,
+    movements: transferPlan.movements.map((movement) => toChecked(payment, movement)),
+  });
+  return { plan: transferPlan, ...movable };
+}
+
+function toChecked(payment: PaymentRow, movement: Movement): CheckedMovement {
+  const { mint_address: mint, mint_symbol: symbol } = payment;
+  const redeemed = movement.token.mint.toBase58() === mint ? symbol : null;
+  return {
+    ...movement,
+    createClosedError: () =>
+      new HttpError('merchant_cannot_receive', { token: redeemed ?? 'USDC' }),
+    createShortError: (available) =>
+      redeemed === null
+        ? createInsufficientFundsError(available)
+        : createInsufficientTokensError(available, redeemed),
+  };
 }
 
 /** Returns whether the payment is paid, and whether any of its transactions is pending. */

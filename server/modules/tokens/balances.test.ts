@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Mint } from '#contract/mints';
 import { getOperatingAccount } from '#contract/operatingAccounts';
 import { signUp } from '#server/testing/merchant';
+import { sendSol } from '#server/testing/sendAsPlatform';
 import { addTokens, fetchBalance, createToken } from '#server/testing/tokens';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 
@@ -39,6 +40,8 @@ describe('POST /rpc/balance', () => {
     const owner = await signUp(server);
     const { body } = await server.call(getOperatingAccount, { bearer: owner });
     const usdc = usdcAccount(body.address);
+    expect((await fetchBalance(server, owner, usdc)).body).toEqual({ uiAmount: 0 });
+    sendSol(server, new PublicKey(usdc), 1_000_000);
     expect((await fetchBalance(server, owner, usdc)).body).toEqual({ uiAmount: 0 });
     server.bank.faucet.fund(body.address, 3_200_001n);
     expect((await fetchBalance(server, owner, usdc)).body).toEqual({ uiAmount: 3.200001 });

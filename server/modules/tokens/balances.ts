@@ -6,7 +6,7 @@ import { toNumber } from '#domain/decimal';
 import { TOKEN_DECIMALS } from '#domain/tokens';
 import type { AppContext } from '#server/modules/appContext';
 import { getUsdcAccountAddress, type Chain } from '#server/chain/chain';
-import { fetchTokenBalance } from '#server/chain/tokenBalance';
+import { fetchTokenBalance } from '#server/chain/tokenBalances';
 import { findOperatingAccount } from '#server/modules/organizations/queries';
 import type { Db } from '#server/platform/db/database';
 import { HttpError } from '#server/platform/http/errors';

@@ -1,22 +1,14 @@
 import { createMintToCheckedInstruction, TOKEN_2022_PROGRAM_ID } from '@solana/spl-token';
-import {
-  PublicKey,
-  SystemProgram,
-  TransactionMessage,
-  VersionedTransaction,
-  type Keypair,
-  type TransactionInstruction,
-} from '@solana/web3.js';
+import { PublicKey } from '@solana/web3.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { createMint, listMints, type Mint } from '#contract/mints';
 import { createPaymentLink } from '#contract/transactions';
 import { engines } from '#server/testing/databases';
 import { createMerchant, signUp } from '#server/testing/merchant';
+import { sendAsPlatform, sendSol } from '#server/testing/sendAsPlatform';
 import { addTokens, fetchBalance, createToken, prepareMint } from '#server/testing/tokens';
 import { MANUAL_CHAIN, startTestServer, type TestServer } from '#server/testing/testServer';
-
-/** Several transactions one after another, on a machine that may be busy. */
 
 let server: TestServer;
 let bearer: string;
@@ -36,18 +28,6 @@ const add = (amount: number | string, idempotencyKey?: string) =>
 function onChain({ account, address }: Mint): [held: bigint, supply: bigint] {
   const { chain } = server.bank;
   return [chain.tokenAccount(account)?.amount ?? -1n, chain.mint(address)?.supply ?? -1n];
-}
-
-function send(chain: TestServer, instruction: TransactionInstruction, signers: Keypair[]): void {
-  const message = new TransactionMessage({
-    payerKey: chain.chain.feePayer.publicKey,
-    recentBlockhash: chain.bank.chain.latestBlockhash.blockhash,
-    instructions: [instruction],
-  });
-  const transaction = new VersionedTransaction(message.compileToV0Message());
-  transaction.sign([chain.chain.feePayer, ...signers]);
-  const { meta } = chain.bank.chain.send(transaction.serialize());
-  if (meta.err !== null) throw new Error(JSON.stringify(meta.err));
 }
 
 async function findOrganizationId({ address }: Mint): Promise<string> {
@@ -124,7 +104,7 @@ describe('POST /mint/mint', () => {
       [],
       TOKEN_2022_PROGRAM_ID,
     );
-    send(server, fill, [key]);
+    sendAsPlatform(server, fill, [key]);
     const full = onChain(mint);
 
     expect(await add('5.000001')).toMatchObject({
@@ -242,8 +222,7 @@ describe('a chain that is slow', () => {
       const toPubkey = poor.embedded ? new PublicKey(poor.embedded.faucet.address) : undefined;
       if (!toPubkey) throw new Error('no faucet');
       const spare = 2_000_000;
-      const transfer = { fromPubkey: feePayer.publicKey, toPubkey, lamports: lamports - spare };
-      send(poor, SystemProgram.transfer(transfer), []);
+      sendSol(poor, toPubkey, lamports - spare);
 
       const answer = await poor.call(createMint, { bearer: owner, body });
 

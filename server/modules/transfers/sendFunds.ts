@@ -1,22 +1,16 @@
-import {
-  Keypair,
-  type AccountInfo,
-  type BlockhashWithExpiryBlockHeight,
-  type PublicKey,
-} from '@solana/web3.js';
+import { Keypair, type BlockhashWithExpiryBlockHeight, type PublicKey } from '@solana/web3.js';
 
 import type { ParsedBodyOf } from '#contract/endpoint';
 import type { sendFunds as endpoint } from '#contract/transactions';
 import type { AppContext } from '#server/modules/appContext';
-import { isWalletAccount, readWallet, type Chain } from '#server/chain/chain';
-import { assertFeesPayable, USDC_ACCOUNT_BYTES } from '#server/chain/fees';
-import { getTokenAccountAddress, toUsdc } from '#server/chain/movements';
-import { assertEnoughUsdc, readUsdc } from '#server/chain/tokenBalances';
+import { assertMovable, type ClosedState } from '#server/chain/assertMovable';
+import { readWallet, type Chain } from '#server/chain/chain';
+import { getCreatedAccount, toUsdc } from '#server/chain/movements';
 import { buildTransaction, MEMO_MAX_BYTES } from '#server/chain/transactions/buildTransaction';
 import type { Caller, SignedTransaction } from '#server/chain/transactions/storeAndSend';
 import { submitTransaction } from '#server/chain/transactions/submitTransaction';
 import type { Tx } from '#server/platform/db/database';
-import { HttpError } from '#server/platform/http/errors';
+import { createInsufficientFundsError, HttpError } from '#server/platform/http/errors';
 
 import { findAskAbove } from '#server/modules/organizations/queries';
 import { insertTransfer, sumTransfers } from './queries';
@@ -88,42 +82,25 @@ async function build(
   latest: BlockhashWithExpiryBlockHeight,
 ): Promise<SignedTransaction> {
   const { usdcMint, feePayer } = chain;
-  const token = toUsdc(usdcMint);
-  const recipientUsdc = getTokenAccountAddress(token, to);
-  const addresses = [to, recipientUsdc, getTokenAccountAddress(token, from), feePayer.publicKey];
-  const [wallet, target, source, platform] = await chain.nodes.ask((node) =>
-    node.getMultipleAccountsInfo(addresses, 'confirmed'),
-  );
-  assertReceiver(chain, to, wallet, target);
-  assertEnoughUsdc(readUsdc(chain, from, source), amountMicro);
-  const isNew = !target;
-  const costs = { signatures: 2, newAccounts: isNew ? [USDC_ACCOUNT_BYTES] : [] };
-  const cost = await assertFeesPayable(chain, platform?.lamports ?? 0, costs);
+  const movement = { token: toUsdc(usdcMint), from, to, amount: amountMicro };
+  const { creating, cost } = await assertMovable(chain, {
+    // Funds sent to a token account or a program would be lost.
+    wallet: to,
+    createWalletError: () => new HttpError('program_address', { field: 'to' }),
+    movements: [{ ...movement, createClosedError, createShortError: createInsufficientFundsError }],
+  });
   // A random reference gives two equal transfers different signatures.
-  const reference = Keypair.generate().publicKey;
-  const plan = { movements: [{ token, from, to, amount: amountMicro }], reference, memo };
+  const plan = { movements: [movement], reference: Keypair.generate().publicKey, memo };
   const owners = [await operatingKeys.readKey(organizationId)];
-  const creating = isNew ? [{ token, owner: to }] : [];
   const transaction = buildTransaction(plan, { feePayer, owners, creating }, latest);
-  return { transaction, createdAccount: isNew ? recipientUsdc : null, cost };
+  return { transaction, createdAccount: getCreatedAccount(creating), cost };
 }
 
-/**
- * Checks that the receiver is a wallet: funds sent to a token account or a program would be lost.
- */
-function assertReceiver(
-  chain: Chain,
-  to: PublicKey,
-  wallet: AccountInfo<Buffer> | null | undefined,
-  target: AccountInfo<Buffer> | null | undefined,
-): void {
-  if (!isWalletAccount(wallet)) {
-    throw new HttpError('program_address', { field: 'to' });
-  }
-  if (!target) return;
-  const account = readUsdc(chain, to, target);
-  if (!account) throw new HttpError('usdc_account_of_other', { field: 'to' });
-  if (account.frozen) throw new HttpError('recipient_frozen');
+/** Returns the error of a receiver's USDC account, or null when the platform creates it. */
+function createClosedError(state: ClosedState): HttpError | null {
+  if (state === 'missing') return null;
+  if (state === 'frozen') return new HttpError('recipient_frozen');
+  return new HttpError('usdc_account_of_other', { field: 'to' });
 }
 
 /** Returns whether a transfer exceeds the amount that may leave without a proof in 24 hours. */
