@@ -41,7 +41,7 @@ import { isVitest } from './isVitest';
 import { keepPageStill } from './thumbnail';
 import { AXE_OPTIONS, keepViolations } from './axeReports';
 import { leaveFrames } from './leaveFrames';
-import { offerLanguages } from './walked';
+import { offerAxe, offerLanguages } from './walked';
 
 if (!isVitest) {
   leaveFrames();
@@ -151,6 +151,7 @@ export default definePreview({
     if (context.parameters['frame']) queryInsideFrame(context);
     setLatency(NETWORKS[String(context.globals['network'])] ?? 0);
     keepViolations(context.reporting);
+    offerAxe(context);
     const ends = [stopClock(), seedRandomness(), listenToConsole(), listenToAnnouncements()];
     return async () => {
       await endStory(context);

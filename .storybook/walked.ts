@@ -1,3 +1,7 @@
+import { afterEach as checkWithAxe } from '@storybook/addon-a11y/preview';
+import type { StoryContext } from '@storybook/react-vite';
+import * as v from 'valibot';
+
 import { LOCALES, showInLocale } from './pseudoLocale';
 
 /** Whether scripts/storybookWalk.mjs opens the stories: it checks more than what a reader needs. */
@@ -8,4 +12,41 @@ export function offerLanguages(): void {
   if (!isWalked) return;
   const locales = LOCALES.filter((locale) => locale !== 'en-US');
   Object.assign(globalThis, { madeUpLanguages: { locales, showInLocale } });
+}
+
+/** What the walk reads of axe's report. */
+const axeResult = v.union([
+  v.object({
+    violations: v.array(
+      v.object({ id: v.string(), nodes: v.array(v.object({ html: v.string() })) }),
+    ),
+  }),
+  v.object({ error: v.unknown() }),
+]);
+
+/**
+ * Lets the walk ask axe about a story in whatever state it is then, as Storybook asks after a story has
+ * played. It is told each rule that is broken, with the first element that breaks it.
+ */
+export function offerAxe(context: StoryContext): void {
+  if (!isWalked) return;
+  const findBrokenRules = async (options: object) => {
+    const { a11y } = context.parameters;
+    const broken: string[] = [];
+    await checkWithAxe({
+      ...context,
+      globals: { ...context.globals, a11y: { manual: false } },
+      parameters: { a11y: { ...a11y, options: { ...a11y.options, ...options } } },
+      reporting: {
+        reports: [],
+        addReport: ({ result }) => {
+          const report = v.parse(axeResult, result);
+          if ('error' in report) broken.push(String(report.error));
+          else broken.push(...report.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`));
+        },
+      },
+    });
+    return broken;
+  };
+  Object.assign(globalThis, { findBrokenRules });
 }

@@ -79,7 +79,7 @@ provideStorybook(built, options.reuse);
 const everyStory = listStories(built);
 const stories = everyStory.filter((story) => isWanted(story, words));
 const docs = listDocs(built).filter((page) => isWanted({ ...page, name: 'Docs' }, words));
-const where = { built, context: READER, accessibility: true, pages: PAGES };
+const where = { built, context: READER, pages: PAGES };
 const files = await serveFiles(built);
 const browser = await chromium.launch(await getChromiumLaunch());
 

@@ -89,7 +89,6 @@ export function isWanted(story, words) {
  * @param {string} where.built folder of a built Storybook
  * @param {object} [where.context] options of the browser's contexts, beside `STILL`
  * @param {string} [where.globals] of the toolbar, such as `direction:rtl`
- * @param {boolean} [where.accessibility] whether axe checks each story too
  * @param {boolean} [where.walked] whether what screen readers hear is compared with what is recorded, too
  * @param {number} [where.pages] at once
  * @param {(story: Story, error: Error) => void} [where.onFailure] told of a visit that threw twice; without
@@ -98,21 +97,13 @@ export function isWanted(story, words) {
  * @returns {Promise<string>} version of the browser
  */
 export async function visitStories(stories, where, visit) {
-  const {
-    built,
-    context,
-    globals,
-    accessibility,
-    walked,
-    pages = availableParallelism(),
-    onFailure,
-  } = where;
+  const { built, context, globals, walked, pages = availableParallelism(), onFailure } = where;
   const files = await serveFiles(built);
   const browser = await chromium.launch(await getChromiumLaunch());
   const queue = [...stories];
   const openPage = async () => {
     const own = await browser.newContext({ ...STILL, ...context });
-    return openStories(own, files.url, stories[0].id, { globals, accessibility, walked });
+    return openStories(own, files.url, stories[0].id, { globals, walked });
   };
   const work = async () => {
     let page = await openPage();
@@ -146,14 +137,15 @@ export async function visitStories(stories, where, visit) {
  * @param {import('playwright').BrowserContext} context
  * @param {string} url of the built Storybook
  * @param {string} firstId of any story
- * @param {{ globals?: string; accessibility?: boolean; walked?: boolean }} [how] as for `visitStories`
+ * @param {{ globals?: string; walked?: boolean }} [how] as for `visitStories`
  */
 export async function openStories(context, url, firstId, how = {}) {
-  const { globals = '', accessibility = false, walked = false } = how;
+  const { globals = '', walked = false } = how;
   const page = await context.newPage();
   // As .storybook/walked.ts asks.
   if (walked) await page.addInitScript(() => Object.assign(globalThis, { isWalked: true }));
-  const all = [`a11y.manual:!${!accessibility}`, globals].filter(Boolean).join(';');
+  // Axe is asked where it is wanted (walkAxe.mjs).
+  const all = ['a11y.manual:!true', globals].filter(Boolean).join(';');
   await page.goto(`${url}/iframe.html?id=${firstId}&viewMode=story&globals=${all}`);
   await waitForFirstStory(page);
   return page;
@@ -208,11 +200,7 @@ export function showStory(page, { id }) {
           channel.off('storyFinished', finish);
           for (const event of thrown) channel.off(event, note);
           const failed = reporters.find((report) => report.status === 'failed');
-          const { message, violations = [] } = failed?.result ?? {};
-          // Each rule that axe saw broken, with the first element that breaks it.
-          const rules = violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html}`);
-          const what = message ?? (rules.join('; ') || failed?.type);
-          const why = reason || (failed ? `: ${what}` : '');
+          const why = reason || (failed ? `: ${failed.result?.message ?? failed.type}` : '');
           // A play function that threw leaves its story as it was, and the status a success.
           if (status === 'success' && why === '') resolve('success');
           else resolve((status === 'success' ? 'error' : status) + why);

@@ -9,10 +9,8 @@ import {
   VIEWPORTS,
 } from './storybook.mjs';
 import { listenToPage, switchOption } from './walk.mjs';
+import { findBrokenRules, findBrokenRulesInDark } from './walkAxe.mjs';
 import { setUnseenSize } from './unseenPage.mjs';
-
-/** Rules of axe whose answer depends on the theme or on the size of the page. */
-const RULES_OF_LOOKS = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable'];
 
 /**
  * Plays every story once where those who see it are: on a phone what customers see, all else on a desktop, in
@@ -30,9 +28,10 @@ export function walkStories(stories, where) {
     const status = await showStory(page, story);
     if (status !== 'success') return own ? status : `${status} (${first})`;
 
-    const problems = await showInLanguages(page);
+    const problems = await findBrokenRules(page);
+    problems.push(...(await showInLanguages(page)));
     if (!own) await setUnseenSize(page, VIEWPORTS[second]);
-    const rules = await checkInDark(page, story);
+    const rules = await findBrokenRulesInDark(page, story);
     problems.push(...rules.map((rule) => `in dark, ${own ? '' : `${second}, `}${rule}`));
     return problems.join('; ') || 'success';
   });
@@ -88,48 +87,6 @@ async function showInLanguages(page) {
   });
   if (failed) said.push('is an error in a made-up language');
   return said.splice(0).map((text) => `in a made-up language, ${text}`);
-}
-
-/**
- * Switches the shown story to dark in its current state, and checks with axe what may differ: every rule on
- * a page, which may show other parts at this size, and the rules about colours and scrolling on a component.
- * @returns {Promise<string[]>} each rule that is broken, with the first element that breaks it
- */
-function checkInDark(page, { id, title }) {
-  const isPart = title.startsWith('Components/');
-  return page.evaluate(
-    ([storyId, rules]) =>
-      new Promise((resolve) => {
-        const { a11y = {} } = globalThis.__STORYBOOK_PREVIEW__.currentRender.story.parameters;
-        if (a11y.disable === true || a11y.test === 'off') return resolve([]);
-        // At once: a fade from theme to theme is drawn a dozen times, and axe would meet colours on the way.
-        const atOnce = document.createElement('style');
-        atOnce.textContent = '*, ::before, ::after { transition: none !important }';
-        document.head.append(atOnce);
-        const { dataset } = document.documentElement;
-        const { theme } = dataset;
-        dataset.theme = 'dark';
-        const channel = globalThis.__STORYBOOK_ADDONS_CHANNEL__;
-        const finish = (broken) => {
-          dataset.theme = theme;
-          // The style counts until the theme is back.
-          document.documentElement.getBoundingClientRect();
-          atOnce.remove();
-          channel.off('storybook/a11y/result', read);
-          channel.off('storybook/a11y/error', fail);
-          resolve(broken);
-        };
-        const read = ({ violations }) =>
-          finish(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html}`));
-        const fail = (error) => finish([String(error)]);
-        channel.on('storybook/a11y/result', read);
-        channel.on('storybook/a11y/error', fail);
-        const options = { ...a11y.options };
-        if (rules) options.runOnly = { type: 'rule', values: rules };
-        channel.emit('storybook/a11y/manual', storyId, { ...a11y, options });
-      }),
-    [id, isPart ? RULES_OF_LOOKS : null],
-  );
 }
 
 /**
