@@ -16,10 +16,13 @@ const url = process.env['TEST_DATABASE_URL'] ?? null;
 /** Not the system's temporary folder: another user's copy there could not be read. */
 const CACHE = join(import.meta.dirname, '../../node_modules/.cache');
 
-/** What tests of concurrency run on: PGlite hides races that PostgreSQL shows. */
+/**
+ * What tests of the database itself and of money moved at the same time run on. PGlite is PostgreSQL with
+ * one connection: it hides races that the other shows, and can wait for itself.
+ */
 export const engines: Engine[] = url === null ? ['pglite'] : ['pglite', 'postgres'];
 
-/** What all other tests run on. */
+/** What all other tests run on. Each call, and the walks through the product, use PGlite too. */
 export const anyEngine: Engine = url === null ? 'pglite' : 'postgres';
 
 /** A new database without a row. */

@@ -13,9 +13,9 @@ import { startTestServer, type TestServer } from '#server/testing/testServer';
 
 import { buildSampleCalls, type Call, type Target } from './target';
 
-/** The whole server, on its port, with a merchant who has one of everything. */
+/** The whole server on its embedded database, on its port, with a merchant who has one of everything. */
 export async function openServer(): Promise<Target> {
-  const server = await startTestServer();
+  const server = await startTestServer({ engine: 'pglite' });
   const merchant = await createMerchantFixture(server);
   const origin = await server.listen();
   const { objects, email, password } = merchant;

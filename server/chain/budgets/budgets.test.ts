@@ -7,7 +7,6 @@ import { updateOrganization } from '#contract/organizations';
 import { tick, LIFETIME_SLOTS, MANUAL, tickDuring } from '#server/testing/manualChain';
 import { Buyer, createShop } from '#server/testing/buyer';
 import { Customer } from '#server/testing/customer';
-import { engines, type Engine } from '#server/testing/databases';
 import { addMailedLink } from '#server/testing/mailedLinks';
 import { createMerchant, createEmail, signUp } from '#server/testing/merchant';
 import { startTestServer, type TestOptions, type TestServer } from '#server/testing/testServer';
@@ -75,9 +74,9 @@ function holdCalls(count: number): void {
   });
 }
 
-describe.each(engines)('requests at the same time, on %s', (engine: Engine) => {
+describe('requests at the same time', () => {
   it('pay for no more accounts than the budget, however slow the node is', async () => {
-    await start({ BUDGET_ORGANIZATION_HOUR: forOthers(5 * ACCOUNT) }, { engine });
+    await start({ BUDGET_ORGANIZATION_HOUR: forOthers(5 * ACCOUNT) });
     const bearer = await signUp(server);
     holdCalls(40);
     const answers = await Promise.all(Array.from({ length: 40 }, () => linkNew(bearer)));

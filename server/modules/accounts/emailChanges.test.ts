@@ -11,7 +11,6 @@ import {
 import { describeError } from '#contract/errors';
 import { mails } from '#domain/messages/mails';
 import { createToken } from '#server/platform/secrets/ids';
-import { engines } from '#server/testing/databases';
 import { waitForNoJobs } from '#server/testing/jobs';
 import { listMailsTo } from '#server/testing/mails';
 import { createUser, createEmail, signUp } from '#server/testing/merchant';
@@ -21,10 +20,10 @@ const PASSWORD = 'correct horse';
 const { notices } = mails;
 const TAKEN = { status: 409, body: { code: 'email_in_use', field: 'email' } };
 
-describe.each(engines)('a change of e-mail, on %s', (engine) => {
+describe('a change of e-mail', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer({ engine, env: { ORIGIN: 'https://pay.example.com' } });
+    server = await startTestServer({ env: { ORIGIN: 'https://pay.example.com' } });
   });
   afterAll(() => server.close());
 

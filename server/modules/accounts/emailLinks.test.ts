@@ -13,7 +13,6 @@ import { mails } from '#domain/messages/mails';
 import { createToken } from '#server/platform/secrets/ids';
 import { openOutbox, type KeptMail } from '#server/sandbox/outbox/outbox';
 import { Customer } from '#server/testing/customer';
-import { engines } from '#server/testing/databases';
 import { waitForNoJobs } from '#server/testing/jobs';
 import { listMailsTo } from '#server/testing/mails';
 import { createMerchant, createEmail } from '#server/testing/merchant';
@@ -24,10 +23,10 @@ const REFUSED = describeError('email_link_unusable').body;
 /** Where an e-mail does not count as verified by itself. */
 const PUBLIC = { ORIGIN: 'https://pay.example.com' };
 
-describe.each(engines)('an e-mail that is not verified, on %s', (engine) => {
+describe('an e-mail that is not verified', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer({ engine, env: PUBLIC });
+    server = await startTestServer({ env: PUBLIC });
   });
   afterAll(() => server.close());
 

@@ -6,7 +6,6 @@ import { createKey, listKeys } from '#contract/keys';
 import { listSessions } from '#contract/sessions';
 import { getUser } from '#contract/users';
 import { mails } from '#domain/messages/mails';
-import { engines } from '#server/testing/databases';
 import { listMailsTo } from '#server/testing/mails';
 import { createEmail, signIn, signUp } from '#server/testing/merchant';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
@@ -14,10 +13,10 @@ import { startTestServer, type TestServer } from '#server/testing/testServer';
 const OLD = 'correct horse';
 const NEW = 'battery staple';
 
-describe.each(engines)('a password that its user changes, on %s', (engine) => {
+describe('a password that its user changes', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer({ engine });
+    server = await startTestServer();
   });
   afterAll(() => server.close());
 

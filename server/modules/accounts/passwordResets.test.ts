@@ -7,7 +7,6 @@ import { getUser } from '#contract/users';
 import { mails } from '#domain/messages/mails';
 import { createToken, hashToken } from '#server/platform/secrets/ids';
 import { openOutbox, type KeptMail } from '#server/sandbox/outbox/outbox';
-import { engines } from '#server/testing/databases';
 import { waitForNoJobs, waitForTries } from '#server/testing/jobs';
 import { createEmail, signIn as openSession, signUp } from '#server/testing/merchant';
 import { startSmtpSink } from '#server/testing/smtpSink';
@@ -18,10 +17,10 @@ const OLD = 'correct horse';
 const NEW = 'battery staple';
 const REFUSED = describeError('reset_link_unusable').body;
 
-describe.each(engines)('a forgotten password, on %s', (engine) => {
+describe('a forgotten password', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer({ engine });
+    server = await startTestServer();
   });
   afterAll(() => server.close());
 

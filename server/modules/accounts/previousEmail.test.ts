@@ -5,7 +5,6 @@ import { getAccount } from '#contract/account';
 import { changePassword, login, register, sendReset } from '#contract/auth';
 import { confirmEmailChange, requestEmailChange } from '#contract/credentials';
 import { mails } from '#domain/messages/mails';
-import { engines } from '#server/testing/databases';
 import { listMailsTo } from '#server/testing/mails';
 import { createUser, createEmail, signUp } from '#server/testing/merchant';
 import { takeAccountBack } from '#server/testing/takeAccountBack';
@@ -16,10 +15,10 @@ const { emailChanged } = mails.notices;
 const IN_USE = { status: 409, body: { code: 'email_in_use', field: 'email' } };
 const UNUSABLE = { status: 400, body: { code: 'reset_link_unusable' } };
 
-describe.each(engines)('an e-mail that was replaced, on %s', (engine) => {
+describe('an e-mail that was replaced', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer({ engine, env: { ORIGIN: 'https://pay.example.com' } });
+    server = await startTestServer({ env: { ORIGIN: 'https://pay.example.com' } });
   });
   afterAll(() => server.close());
 

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endOtherSessions, endSession, listSessions } from '#contract/sessions';
 import { getUser } from '#contract/users';
 import { hashToken } from '#server/platform/secrets/ids';
-import { engines } from '#server/testing/databases';
 import { createEmail, signIn as openSession, signUp } from '#server/testing/merchant';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 
@@ -16,10 +15,10 @@ const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
 const DAY_MS = 86_400_000;
 
-describe.each(engines)('the sessions of a user, on %s', (engine) => {
+describe('the sessions of a user', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer({ engine });
+    server = await startTestServer();
   });
   afterAll(() => server.close());
 

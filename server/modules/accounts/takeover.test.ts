@@ -13,7 +13,6 @@ import { getUser } from '#contract/users';
 import { createWebhook, listWebhooks } from '#contract/webhooks';
 import { mails } from '#domain/messages/mails';
 import { Customer } from '#server/testing/customer';
-import { engines } from '#server/testing/databases';
 import { waitForNoJobs } from '#server/testing/jobs';
 import { listMailsTo } from '#server/testing/mails';
 import { createMerchant, createEmail } from '#server/testing/merchant';
@@ -24,10 +23,10 @@ import { startTestServer, type TestServer } from '#server/testing/testServer';
 const newWallet = () => Keypair.generate().publicKey.toBase58();
 const DAY_MS = 86_400_000;
 
-describe.each(engines)('an account that a stranger has, on %s', (engine) => {
+describe('an account that a stranger has', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer({ engine, env: { ORIGIN: 'https://pay.example.com' } });
+    server = await startTestServer({ env: { ORIGIN: 'https://pay.example.com' } });
   });
   afterAll(() => server.close());
 

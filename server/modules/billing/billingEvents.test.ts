@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { Subscriber } from '#server/testing/billing';
-import { engines } from '#server/testing/databases';
 import {
   answerWith,
   SECRET_KEY,
@@ -17,7 +16,7 @@ import { startTestServer, type TestServer } from '#server/testing/testServer';
 
 const LIST = 'GET /v1/subscriptions';
 
-describe.each(engines)('events of the billing provider, on %s', (engine) => {
+describe('events of the billing provider', () => {
   let stripe: FakeStripe;
   let server: TestServer;
   let ada: Subscriber;
@@ -28,7 +27,7 @@ describe.each(engines)('events of the billing provider, on %s', (engine) => {
   beforeAll(async () => {
     stripe = await startFakeStripe();
     const { stripeFetch } = stripe;
-    server = await startTestServer({ engine, env: stripeEnv, stripeFetch });
+    server = await startTestServer({ env: stripeEnv, stripeFetch });
   });
   afterAll(async () => {
     await server.close();

@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { readId, Subscriber } from '#server/testing/billing';
-import { engines } from '#server/testing/databases';
 import { createMerchant } from '#server/testing/merchant';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 
 // Races show on a real PostgreSQL only; PGlite has one session and runs them one after another.
-describe.each(engines)('plans at the same time, on %s', (engine) => {
+describe('plans at the same time', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer({ engine });
+    server = await startTestServer();
   });
   afterAll(() => server.close());
 

@@ -10,7 +10,6 @@ import {
 } from '#contract/factors';
 import { proveSecondFactor } from '#contract/proofs';
 import { getUser } from '#contract/users';
-import { engines } from '#server/testing/databases';
 import { addPhone } from '#server/testing/factors';
 import { listMailsTo } from '#server/testing/mails';
 import { createEmail, signUp } from '#server/testing/merchant';
@@ -21,10 +20,10 @@ const WRONG = { status: 400, body: { code: 'wrong_proof' } };
 const TOO_MANY = { status: 429, body: { code: 'too_many_attempts' } };
 const EXPIRED = { status: 401, body: { code: 'sign_in_expired' } };
 
-describe.each(engines)('codes, on %s', (engine) => {
+describe('codes', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer({ engine });
+    server = await startTestServer();
   });
   afterAll(() => server.close());
 

@@ -17,7 +17,6 @@ import {
   signInWithPasskey,
 } from '#contract/proofs';
 import { getUser } from '#contract/users';
-import { engines } from '#server/testing/databases';
 import { addPasskey, signPasskey } from '#server/testing/factors';
 import { createEmail, signUp } from '#server/testing/merchant';
 import { SoftAuthenticator, type Deviation } from '#server/testing/softAuthenticator';
@@ -33,10 +32,10 @@ const FOREIGN: [what: string, deviation: Deviation][] = [
   ['made for a challenge that was never sent', { challenge: 'c2VsZi1tYWRl' }],
 ];
 
-describe.each(engines)('passkeys, on %s', (engine) => {
+describe('passkeys', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer({ engine });
+    server = await startTestServer();
   });
   afterAll(() => server.close());
 

@@ -4,16 +4,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { QueryOf } from '#contract/endpoint';
 import { createPaymentLink, listTransactions } from '#contract/transactions';
 import { Customer } from '#server/testing/customer';
-import { engines } from '#server/testing/databases';
 import { createMerchant, type Merchant } from '#server/testing/merchant';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 
-describe.each(engines)('the list of payments, on %s', (engine) => {
+describe('the list of payments', () => {
   let server: TestServer;
   let shop: Merchant;
 
   beforeAll(async () => {
-    server = await startTestServer({ engine });
+    server = await startTestServer();
   });
   beforeEach(async () => {
     shop = await createMerchant(server);

@@ -2,17 +2,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import type { BodyOf } from '#contract/endpoint';
 import { createPaymentLink } from '#contract/transactions';
-import { engines } from '#server/testing/databases';
 import { createMerchant, type Merchant } from '#server/testing/merchant';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 
 // Races show on a real PostgreSQL only; PGlite has one session and runs them one after another.
-describe.each(engines)('a payment that is created with a key, on %s', (engine) => {
+describe('a payment that is created with a key', () => {
   let server: TestServer;
   let shop: Merchant;
 
   beforeAll(async () => {
-    server = await startTestServer({ engine });
+    server = await startTestServer();
   });
   beforeEach(async () => {
     shop = await createMerchant(server);

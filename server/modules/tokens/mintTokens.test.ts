@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { createMint, listMints, type Mint } from '#contract/mints';
 import { createPaymentLink } from '#contract/transactions';
-import { engines } from '#server/testing/databases';
 import { createMerchant, signUp } from '#server/testing/merchant';
 import { sendAsPlatform, sendSol } from '#server/testing/sendAsPlatform';
 import { addTokens, fetchBalance, createToken, prepareMint } from '#server/testing/tokens';
@@ -120,10 +119,10 @@ describe('POST /mint/mint', () => {
   });
 });
 
-describe.each(engines)('repeated requests on %s', (engine) => {
+describe('repeated requests', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer({ engine });
+    server = await startTestServer();
   });
   afterAll(() => server.close());
 

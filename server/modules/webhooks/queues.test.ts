@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { deleteWebhook } from '#contract/webhooks';
-import { engines } from '#server/testing/databases';
 import { createMerchant, type Merchant } from '#server/testing/merchant';
 import { Receiver } from '#server/testing/receiver';
 import { restart } from '#server/testing/restart';
@@ -14,7 +13,7 @@ const SOON = { interval: 20 };
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 // Several processes on one database show their races on PostgreSQL only.
-describe.each(engines)('webhooks at the same time, on %s', (engine) => {
+describe('webhooks at the same time', () => {
   let server: TestServer;
   let merchant: Merchant;
   let receiver: Receiver;
@@ -23,7 +22,7 @@ describe.each(engines)('webhooks at the same time, on %s', (engine) => {
   beforeAll(async () => {
     // However slow the machine is, a try does not end by itself.
     const webhookTiming = { pollMs: 20, answerWithinMs: 120_000, leaseMs: 180_000 };
-    server = await startTestServer({ engine, webhookTiming });
+    server = await startTestServer({ webhookTiming });
   });
   afterAll(() => server.close());
   beforeEach(async () => {
