@@ -3,7 +3,7 @@ import type { AppContext } from '#server/modules/appContext';
 import { onEndpoint } from '#server/platform/http/onEndpoint';
 import type { FailureLimit } from '#server/platform/limits/failureLimit';
 
-import * as emailChanges from './emailChanges';
+import { cancelEmailChange, confirmEmailChange, requestEmailChange } from './emailChanges';
 import { setPassword } from './passwordChanges';
 
 /** The signed-in user's own password and e-mail. */
@@ -15,15 +15,15 @@ export function credentialRoutes(app: AppContext, takenEmails: FailureLimit): vo
     return {};
   });
   onEndpoint(app, calls.requestEmailChange, async ({ body, ...caller }) => {
-    await emailChanges.requestEmailChange(app, takenEmails, caller, body.email);
+    await requestEmailChange(app, takenEmails, caller, body.email);
     return {};
   });
   onEndpoint(app, calls.cancelEmailChange, async ({ userId }) => {
-    await emailChanges.cancelEmailChange(db, userId);
+    await cancelEmailChange(db, userId);
     return {};
   });
   onEndpoint(app, calls.confirmEmailChange, async ({ body, ...caller }) => {
-    await emailChanges.confirmEmailChange(db, caller, body.changeId);
+    await confirmEmailChange(db, caller, body.changeId);
     return {};
   });
 }

@@ -1,24 +1,17 @@
-import { getAccount } from '#contract/account';
-import {
-  changePassword,
-  logout,
-  register,
-  sendEmailLink,
-  sendReset,
-  verifyEmail,
-} from '#contract/auth';
-import { endOtherSessions, endSession, listSessions } from '#contract/sessions';
-import { getUser, updateUser } from '#contract/users';
+import * as accountCalls from '#contract/account';
+import * as authCalls from '#contract/auth';
+import * as sessionCalls from '#contract/sessions';
+import * as userCalls from '#contract/users';
 import type { AppContext } from '#server/modules/appContext';
 import { onEndpoint } from '#server/platform/http/onEndpoint';
 
 import { readAccount } from './account';
-import * as accounts from './accounts';
+import { register } from './accounts';
 import { credentialRoutes } from './credentialRoutes';
 import { askForEmailLink, verifyEmail as verify } from './emailLinks';
-import * as resets from './passwordResets';
+import { askForReset, changePassword } from './passwordResets';
 import { deleteOtherSessions, deleteSession } from './sessionQueries';
-import * as sessions from './sessions';
+import { endSession, listSessions } from './sessions';
 import { countTakenEmails } from './takenEmails';
 import { readUser, renameUser } from './users';
 
@@ -27,44 +20,44 @@ export function accountRoutes(app: AppContext): void {
   const { db } = app;
   const takenEmails = countTakenEmails(app);
 
-  onEndpoint(app, register, async ({ body, ...client }) => ({
-    auth: await accounts.register(app, takenEmails, body, client),
+  onEndpoint(app, authCalls.register, async ({ body, ...client }) => ({
+    auth: await register(app, takenEmails, body, client),
   }));
-  onEndpoint(app, logout, async ({ tokenHash }) => {
+  onEndpoint(app, authCalls.logout, async ({ tokenHash }) => {
     await deleteSession(db, tokenHash);
     return {};
   });
 
-  onEndpoint(app, listSessions, (caller) => sessions.listSessions(db, caller, new Date()));
-  onEndpoint(app, endSession, async ({ userId, body }) => {
-    await sessions.endSession(db, userId, body.sessionId);
+  onEndpoint(app, sessionCalls.listSessions, (caller) => listSessions(db, caller, new Date()));
+  onEndpoint(app, sessionCalls.endSession, async ({ userId, body }) => {
+    await endSession(db, userId, body.sessionId);
     return {};
   });
-  onEndpoint(app, endOtherSessions, async ({ userId, tokenHash }) => {
+  onEndpoint(app, sessionCalls.endOtherSessions, async ({ userId, tokenHash }) => {
     await deleteOtherSessions(db, userId, tokenHash);
     return {};
   });
 
-  onEndpoint(app, sendReset, async ({ body, ip }) => {
-    await resets.askForReset(db, body.email, ip);
+  onEndpoint(app, authCalls.sendReset, async ({ body, ip }) => {
+    await askForReset(db, body.email, ip);
     return {};
   });
-  onEndpoint(app, changePassword, async ({ body, ip }) => {
-    await resets.changePassword(app, { ...body, ip });
+  onEndpoint(app, authCalls.changePassword, async ({ body, ip }) => {
+    await changePassword(app, { ...body, ip });
     return {};
   });
 
-  onEndpoint(app, sendEmailLink, async ({ userId, ip }) => {
+  onEndpoint(app, authCalls.sendEmailLink, async ({ userId, ip }) => {
     await askForEmailLink(db, userId, ip);
     return {};
   });
-  onEndpoint(app, verifyEmail, async ({ body, ...caller }) => {
+  onEndpoint(app, authCalls.verifyEmail, async ({ body, ...caller }) => {
     await verify(db, caller, body.verifyId);
     return {};
   });
 
   credentialRoutes(app, takenEmails);
-  onEndpoint(app, getAccount, (caller) => readAccount(app, caller));
-  onEndpoint(app, getUser, ({ userId }) => readUser(db, userId));
-  onEndpoint(app, updateUser, ({ userId, body }) => renameUser(db, userId, body));
+  onEndpoint(app, accountCalls.getAccount, (caller) => readAccount(app, caller));
+  onEndpoint(app, userCalls.getUser, ({ userId }) => readUser(db, userId));
+  onEndpoint(app, userCalls.updateUser, ({ userId, body }) => renameUser(db, userId, body));
 }

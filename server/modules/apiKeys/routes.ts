@@ -1,20 +1,20 @@
-import { createKey, expireKey, listKeys, renameKey } from '#contract/keys';
+import * as calls from '#contract/keys';
 import type { AppContext } from '#server/modules/appContext';
 import { onEndpoint } from '#server/platform/http/onEndpoint';
-import * as apiKeys from './apiKeys';
+import { createKey, expireKey, listKeys, renameKey } from './apiKeys';
 
 /** API keys of the signed-in user's organization. A key cannot create keys. */
 export function keyRoutes(app: AppContext): void {
   const { db } = app;
 
-  onEndpoint(app, listKeys, ({ organizationId }) => apiKeys.listKeys(db, organizationId));
-  onEndpoint(app, createKey, async ({ body, ...caller }) => ({
-    auth: await apiKeys.createKey(db, caller, body.permission ?? 'create'),
+  onEndpoint(app, calls.listKeys, ({ organizationId }) => listKeys(db, organizationId));
+  onEndpoint(app, calls.createKey, async ({ body, ...caller }) => ({
+    auth: await createKey(db, caller, body.permission ?? 'create'),
   }));
-  onEndpoint(app, renameKey, ({ organizationId, body }) =>
-    apiKeys.renameKey(db, organizationId, body),
+  onEndpoint(app, calls.renameKey, ({ organizationId, body }) =>
+    renameKey(db, organizationId, body),
   );
-  onEndpoint(app, expireKey, ({ organizationId, body }) =>
-    apiKeys.expireKey(db, organizationId, body.keyId),
+  onEndpoint(app, calls.expireKey, ({ organizationId, body }) =>
+    expireKey(db, organizationId, body.keyId),
   );
 }

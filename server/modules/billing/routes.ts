@@ -1,28 +1,28 @@
 import type { FastifyInstance } from 'fastify';
 
-import { confirmCheckout, createBillingPortal, createCheckout, listPlans } from '#contract/billing';
+import * as calls from '#contract/billing';
 import type { AppContext } from '#server/modules/appContext';
 import { HttpError } from '#server/platform/http/errors';
 import { API_BASE, onEndpoint } from '#server/platform/http/onEndpoint';
 import { receiveEvent } from './billingEvents';
-import * as checkouts from './checkouts';
-import * as plans from './plans';
+import { confirmCheckout, openCheckout } from './checkouts';
+import { listPlans, openPortal } from './plans';
 
 /** Events contain whole objects of the provider, so they may be large. */
 const EVENT_LIMIT_BYTES = 1024 * 1024;
 
 /** Plans of the organization, and the provider's events. */
 export function billingRoutes(app: AppContext): void {
-  onEndpoint(app, listPlans, () => plans.listPlans(app));
-  onEndpoint(app, createCheckout, async ({ organizationId, userId, body }) => ({
-    url: await checkouts.openCheckout(app, { organizationId, userId }, body),
+  onEndpoint(app, calls.listPlans, () => listPlans(app));
+  onEndpoint(app, calls.createCheckout, async ({ organizationId, userId, body }) => ({
+    url: await openCheckout(app, { organizationId, userId }, body),
   }));
-  onEndpoint(app, confirmCheckout, async ({ organizationId, body }) => {
-    await checkouts.confirmCheckout(app, organizationId, body.sessionId);
+  onEndpoint(app, calls.confirmCheckout, async ({ organizationId, body }) => {
+    await confirmCheckout(app, organizationId, body.sessionId);
     return {};
   });
-  onEndpoint(app, createBillingPortal, async ({ organizationId }) => ({
-    url: await plans.openPortal(app, organizationId),
+  onEndpoint(app, calls.createBillingPortal, async ({ organizationId }) => ({
+    url: await openPortal(app, organizationId),
   }));
   app.http.register(async (scope) => registerWebhook(scope, app));
 }

@@ -1,5 +1,5 @@
-import { login } from '#contract/auth';
-import * as calls from '#contract/factors';
+import * as authCalls from '#contract/auth';
+import * as factorCalls from '#contract/factors';
 import * as proofCalls from '#contract/proofs';
 import { LoginLimit } from '#server/modules/accounts/loginLimit';
 import { assertOwnEmail } from '#server/modules/accounts/verified';
@@ -9,10 +9,23 @@ import { onEndpoint } from '#server/platform/http/onEndpoint';
 
 import { createKey } from './authenticatorApp';
 import { FactorLimit } from './factorLimit';
-import * as factors from './factors';
+import {
+  addApp,
+  addPasskey,
+  beginPasskey,
+  readFactors,
+  renamePasskey,
+  renewRecoveryCodes,
+} from './factors';
 import { listProofMethods } from './proofs';
 import { removeApp, removePasskey } from './removeFactors';
-import * as signIns from './signIn';
+import {
+  beginPasskeySignIn,
+  beginSecondFactor,
+  finishSignIn,
+  signIn,
+  signInByPasskey,
+} from './signIn';
 import { beginProof, proveSession } from './stepUp';
 
 /** Calls for signing in and for proofs of identity. */
@@ -28,18 +41,18 @@ function signInRoutes(app: AppContext, factorLimit: FactorLimit): void {
   const loginLimit = new LoginLimit(app.limitWindows, app.config.limits.loginFailures);
   const deps = { ...app, factorLimit };
 
-  onEndpoint(app, login, ({ body, ...client }) =>
-    signIns.signIn({ ...app, loginLimit }, body, client),
+  onEndpoint(app, authCalls.login, ({ body, ...client }) =>
+    signIn({ ...app, loginLimit }, body, client),
   );
   onEndpoint(app, proofCalls.createSecondFactorOptions, ({ body }) =>
-    signIns.beginSecondFactor(deps, body.ticket),
+    beginSecondFactor(deps, body.ticket),
   );
   onEndpoint(app, proofCalls.proveSecondFactor, async ({ body, ...client }) => ({
-    auth: await signIns.finishSignIn(deps, body, client),
+    auth: await finishSignIn(deps, body, client),
   }));
-  onEndpoint(app, proofCalls.createSignInOptions, () => signIns.beginPasskeySignIn(deps));
+  onEndpoint(app, proofCalls.createSignInOptions, () => beginPasskeySignIn(deps));
   onEndpoint(app, proofCalls.signInWithPasskey, async ({ body, ...client }) => ({
-    auth: await signIns.signInByPasskey(deps, body, client),
+    auth: await signInByPasskey(deps, body, client),
   }));
 }
 
@@ -54,7 +67,7 @@ function proofRoutes(app: AppContext, factorLimit: FactorLimit): void {
     await proveSession(deps, session, body.proof);
     return {};
   });
-  onEndpoint(app, calls.updateAskAbove, async ({ organizationId, body }) => {
+  onEndpoint(app, factorCalls.updateAskAbove, async ({ organizationId, body }) => {
     await setAskAbove(app.db, organizationId, body.amountUSD);
     return {};
   });
@@ -63,18 +76,18 @@ function proofRoutes(app: AppContext, factorLimit: FactorLimit): void {
 function passkeyRoutes(app: AppContext): void {
   const { db } = app;
 
-  onEndpoint(app, calls.getFactors, (session) => factors.readFactors(db, session));
-  onEndpoint(app, calls.createPasskeyOptions, async (session) => {
+  onEndpoint(app, factorCalls.getFactors, (session) => readFactors(db, session));
+  onEndpoint(app, factorCalls.createPasskeyOptions, async (session) => {
     await assertOwnEmail(app, session.userId);
-    return factors.beginPasskey(app, session);
+    return beginPasskey(app, session);
   });
-  onEndpoint(app, calls.createPasskey, ({ body, ...session }) =>
-    factors.addPasskey(app, session, body),
+  onEndpoint(app, factorCalls.createPasskey, ({ body, ...session }) =>
+    addPasskey(app, session, body),
   );
-  onEndpoint(app, calls.renamePasskey, ({ userId, params, body }) =>
-    factors.renamePasskey(db, userId, params.id, body.name),
+  onEndpoint(app, factorCalls.renamePasskey, ({ userId, params, body }) =>
+    renamePasskey(db, userId, params.id, body.name),
   );
-  onEndpoint(app, calls.deletePasskey, async ({ userId, params }) => {
+  onEndpoint(app, factorCalls.deletePasskey, async ({ userId, params }) => {
     await removePasskey(db, userId, params.id);
     return {};
   });
@@ -83,18 +96,18 @@ function passkeyRoutes(app: AppContext): void {
 function codeRoutes(app: AppContext, factorLimit: FactorLimit): void {
   const { db } = app;
 
-  onEndpoint(app, calls.createAppKey, async ({ userId }) => {
+  onEndpoint(app, factorCalls.createAppKey, async ({ userId }) => {
     await assertOwnEmail(app, userId);
     return createKey(app, userId);
   });
-  onEndpoint(app, calls.addApp, async ({ body, ...session }) => ({
-    recoveryCodes: await factors.addApp(app, factorLimit, session, body.code),
+  onEndpoint(app, factorCalls.addApp, async ({ body, ...session }) => ({
+    recoveryCodes: await addApp(app, factorLimit, session, body.code),
   }));
-  onEndpoint(app, calls.removeApp, async ({ userId }) => {
+  onEndpoint(app, factorCalls.removeApp, async ({ userId }) => {
     await removeApp(db, userId);
     return {};
   });
-  onEndpoint(app, calls.createRecoveryCodes, async ({ userId }) => ({
-    recoveryCodes: await factors.renewRecoveryCodes(db, userId),
+  onEndpoint(app, factorCalls.createRecoveryCodes, async ({ userId }) => ({
+    recoveryCodes: await renewRecoveryCodes(db, userId),
   }));
 }

@@ -1,9 +1,9 @@
-import { fundOperatingAccount, getOperatingAccount } from '#contract/operatingAccounts';
+import * as calls from '#contract/operatingAccounts';
 import type { AppContext } from '#server/modules/appContext';
 import { onEndpoint } from '#server/platform/http/onEndpoint';
 import { FailureLimit } from '#server/platform/limits/failureLimit';
 
-import * as accounts from './operatingAccounts';
+import { fundOperatingAccount, readOperatingAccount } from './operatingAccounts';
 
 const FUND_WINDOW_MS = 60 * 60_000;
 const FUNDS_PER_WINDOW = 10;
@@ -13,10 +13,10 @@ export function operatingAccountRoutes(app: AppContext): void {
   const { limitWindows } = app;
   const limit = new FailureLimit(limitWindows, 'test USDC', FUNDS_PER_WINDOW, FUND_WINDOW_MS);
 
-  onEndpoint(app, getOperatingAccount, ({ organizationId }) =>
-    accounts.readOperatingAccount(app, organizationId),
+  onEndpoint(app, calls.getOperatingAccount, ({ organizationId }) =>
+    readOperatingAccount(app, organizationId),
   );
-  onEndpoint(app, fundOperatingAccount, ({ organizationId }) =>
-    accounts.fundOperatingAccount(app, limit, organizationId),
+  onEndpoint(app, calls.fundOperatingAccount, ({ organizationId }) =>
+    fundOperatingAccount(app, limit, organizationId),
   );
 }

@@ -1,8 +1,4 @@
-import {
-  describePhonePayment,
-  getPhoneProgress,
-  preparePhonePayment,
-} from '#contract/phonePayments';
+import * as calls from '#contract/phonePayments';
 import type { AppContext } from '#server/modules/appContext';
 import { onEndpoint } from '#server/platform/http/onEndpoint';
 
@@ -10,9 +6,9 @@ import { describeRequest, prepareRequest, readProgress } from './transactionRequ
 
 /** Solana Pay's transaction request for the wallet on a phone, and the progress for the page. */
 export function solanaPayRoutes(app: AppContext): void {
-  onEndpoint(app, describePhonePayment, ({ params }) => describeRequest(app, params.id));
-  onEndpoint(app, preparePhonePayment, ({ params, body, ip }) =>
+  onEndpoint(app, calls.describePhonePayment, ({ params }) => describeRequest(app, params.id));
+  onEndpoint(app, calls.preparePhonePayment, ({ params, body, ip }) =>
     prepareRequest(app, params.id, body.account, ip),
   );
-  onEndpoint(app, getPhoneProgress, ({ portalId }) => readProgress(app, portalId));
+  onEndpoint(app, calls.getPhoneProgress, ({ portalId }) => readProgress(app, portalId));
 }

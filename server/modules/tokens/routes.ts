@@ -1,24 +1,26 @@
-import { createMint, getBalance, getMint, listMints, mintTokens } from '#contract/mints';
+import * as calls from '#contract/mints';
 import type { AppContext } from '#server/modules/appContext';
 import { onEndpoint } from '#server/platform/http/onEndpoint';
 import { readBalance } from './balances';
 
-import * as create from './createMint';
-import * as issuance from './mintTokens';
-import * as mints from './queries';
+import { createMint } from './createMint';
+import { mintTokens } from './mintTokens';
+import { listMints, readMint } from './queries';
 
 /** The organization's own tokens. */
 export function mintRoutes(app: AppContext): void {
-  onEndpoint(app, getMint, ({ organizationId, query }) =>
-    mints.readMint(app.db, organizationId, query._id),
+  onEndpoint(app, calls.getMint, ({ organizationId, query }) =>
+    readMint(app.db, organizationId, query._id),
   );
-  onEndpoint(app, listMints, ({ organizationId }) => mints.listMints(app.db, organizationId));
-  onEndpoint(app, createMint, ({ organizationId, ip, idempotencyKey, body }) =>
-    create.createMint(app, { organizationId, ip, idempotencyKey }, body),
+  onEndpoint(app, calls.listMints, ({ organizationId }) => listMints(app.db, organizationId));
+  onEndpoint(app, calls.createMint, ({ organizationId, ip, idempotencyKey, body }) =>
+    createMint(app, { organizationId, ip, idempotencyKey }, body),
   );
-  onEndpoint(app, mintTokens, async ({ organizationId, ip, idempotencyKey, body }) => {
-    await issuance.mintTokens(app, { organizationId, ip, idempotencyKey }, body);
+  onEndpoint(app, calls.mintTokens, async ({ organizationId, ip, idempotencyKey, body }) => {
+    await mintTokens(app, { organizationId, ip, idempotencyKey }, body);
     return {};
   });
-  onEndpoint(app, getBalance, ({ organizationId, body }) => readBalance(app, organizationId, body));
+  onEndpoint(app, calls.getBalance, ({ organizationId, body }) =>
+    readBalance(app, organizationId, body),
+  );
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 
-import { createUpload } from '#contract/mints';
+import * as calls from '#contract/mints';
 import type { AppContext } from '#server/modules/appContext';
 import { retryRead } from '#server/platform/db/retryRead';
 import { parseByteRange } from '#server/platform/http/byteRange';
@@ -10,7 +10,13 @@ import { onEndpoint } from '#server/platform/http/onEndpoint';
 import type { FileType } from '#server/platform/storage/storage';
 import { UPLOADS_PATH } from '#server/platform/storage/tableStorage';
 
-import * as uploads from './uploads';
+import {
+  createUnknownUploadError,
+  createUpload,
+  findExpectedType,
+  readUpload,
+  takeUpload,
+} from './uploads';
 
 const CONTENT_TYPES = { png: 'image/png', json: 'application/json' } satisfies Record<
   FileType,
@@ -30,8 +36,8 @@ const getQuery = v.object({ size: v.literal('small') });
  * and its public address.
  */
 export function uploadRoutes(app: AppContext): void {
-  onEndpoint(app, createUpload, ({ organizationId, body }) =>
-    uploads.createUpload(app, organizationId, body.type),
+  onEndpoint(app, calls.createUpload, ({ organizationId, body }) =>
+    createUpload(app, organizationId, body.type),
   );
   void app.http.register(async (scope) => putRoute(app, scope));
   getRoute(app);
@@ -56,14 +62,14 @@ function putRoute(app: AppContext, scope: FastifyInstance): void {
     url: `${UPLOADS_PATH}/put/:token`,
     config: { rateLimit: { max: app.config.limits.api, timeWindow: '1 minute' } },
     preParsing: async (request) => {
-      const type = await uploads.findExpectedType(app.db, parseToken(request.params));
+      const type = await findExpectedType(app.db, parseToken(request.params));
       if (request.headers['content-type'] === CONTENT_TYPES[type]) return;
       throw new HttpError('unsupported_media_type', { type: CONTENT_TYPES[type] });
     },
     handler: async (request, reply) => {
       const { body } = request;
       if (!Buffer.isBuffer(body)) throw new HttpError('upload_missing');
-      await uploads.takeUpload(app, parseToken(request.params), body);
+      await takeUpload(app, parseToken(request.params), body);
       return reply.code(204).header('cache-control', 'no-store').send();
     },
   });
@@ -73,7 +79,7 @@ function putRoute(app: AppContext, scope: FastifyInstance): void {
 function parseToken(params: unknown): string {
   const result = v.safeParse(putParams, params);
   if (result.success) return result.output.token;
-  throw uploads.createUnknownUploadError();
+  throw createUnknownUploadError();
 }
 
 /**
@@ -88,7 +94,7 @@ function getRoute({ http, db, storage }: AppContext): void {
     const type = ending === 'png' ? 'png' : 'json';
     // Any other query is left alone: caches and wallets add what they like.
     const size = v.is(getQuery, request.query) ? 'small' : 'whole';
-    const content = await retryRead(() => uploads.readUpload({ db, storage }, { id, type }, size));
+    const content = await retryRead(() => readUpload({ db, storage }, { id, type }, size));
     // The file of an identifier never changes.
     const etag = size === 'whole' ? `"${id}"` : `"${id}-${size}"`;
     return content ? sendFile(request, reply, { etag, type, content }) : reply.callNotFound();

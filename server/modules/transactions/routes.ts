@@ -1,5 +1,5 @@
-import { listReceived as listReceivedEndpoint } from '#contract/received';
-import { listRecentTransactions } from '#contract/transactions';
+import * as receivedCalls from '#contract/received';
+import * as transactionCalls from '#contract/transactions';
 import type { AppContext } from '#server/modules/appContext';
 import { onEndpoint } from '#server/platform/http/onEndpoint';
 
@@ -8,10 +8,10 @@ import { listReceived } from './listReceived';
 
 /** What the organization earned, by payments and gifts. */
 export function recentRoutes(app: AppContext): void {
-  onEndpoint(app, listRecentTransactions, ({ organizationId }) =>
+  onEndpoint(app, transactionCalls.listRecentTransactions, ({ organizationId }) =>
     listRecent(app.db, organizationId),
   );
-  onEndpoint(app, listReceivedEndpoint, ({ organizationId, query }) =>
+  onEndpoint(app, receivedCalls.listReceived, ({ organizationId, query }) =>
     listReceived(app.db, organizationId, query.timeZone, new Date()),
   );
 }

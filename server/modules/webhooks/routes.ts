@@ -1,41 +1,44 @@
-import * as contract from '#contract/webhooks';
+import * as calls from '#contract/webhooks';
 import type { AppContext } from '#server/modules/appContext';
 import { onEndpoint } from '#server/platform/http/onEndpoint';
 
-import * as deliveries from './deliveries';
-import * as webhooks from './webhooks';
+import { listWebhookDeliveries, resend, resendAllFailed, sendTest } from './deliveries';
+import {
+  createWebhook,
+  deleteWebhook,
+  listWebhooks,
+  requireWebhook,
+  rotateSecret,
+  updateWebhook,
+} from './webhooks';
 
 /** The organization's webhooks, and what was sent to them. */
 export function webhookRoutes(app: AppContext): void {
   const { db } = app;
-  onEndpoint(app, contract.listWebhooks, ({ organizationId }) =>
-    webhooks.listWebhooks(db, organizationId),
+  onEndpoint(app, calls.listWebhooks, ({ organizationId }) => listWebhooks(db, organizationId));
+  onEndpoint(app, calls.getWebhook, ({ organizationId, params }) =>
+    requireWebhook(db, organizationId, params.id),
   );
-  onEndpoint(app, contract.getWebhook, ({ organizationId, params }) =>
-    webhooks.requireWebhook(db, organizationId, params.id),
+  onEndpoint(app, calls.createWebhook, ({ body, ...caller }) => createWebhook(app, caller, body));
+  onEndpoint(app, calls.updateWebhook, ({ params, body, ...caller }) =>
+    updateWebhook(app, { ...caller, webhookId: params.id }, body),
   );
-  onEndpoint(app, contract.createWebhook, ({ body, ...caller }) =>
-    webhooks.createWebhook(app, caller, body),
+  onEndpoint(app, calls.deleteWebhook, ({ organizationId, params }) =>
+    deleteWebhook(db, organizationId, params.id),
   );
-  onEndpoint(app, contract.updateWebhook, ({ params, body, ...caller }) =>
-    webhooks.updateWebhook(app, { ...caller, webhookId: params.id }, body),
+  onEndpoint(app, calls.rotateWebhookSecret, ({ organizationId, params }) =>
+    rotateSecret(app, organizationId, params.id),
   );
-  onEndpoint(app, contract.deleteWebhook, ({ organizationId, params }) =>
-    webhooks.deleteWebhook(db, organizationId, params.id),
+  onEndpoint(app, calls.testWebhook, ({ organizationId, params }) =>
+    sendTest(db, { organizationId, webhookId: params.id }),
   );
-  onEndpoint(app, contract.rotateWebhookSecret, ({ organizationId, params }) =>
-    webhooks.rotateSecret(app, organizationId, params.id),
+  onEndpoint(app, calls.listDeliveries, ({ organizationId, params, query }) =>
+    listWebhookDeliveries(db, { organizationId, webhookId: params.id }, query),
   );
-  onEndpoint(app, contract.testWebhook, ({ organizationId, params }) =>
-    deliveries.sendTest(db, { organizationId, webhookId: params.id }),
+  onEndpoint(app, calls.resendDelivery, ({ organizationId, params }) =>
+    resend(db, { organizationId, webhookId: params.id }, params.deliveryId),
   );
-  onEndpoint(app, contract.listDeliveries, ({ organizationId, params, query }) =>
-    deliveries.listWebhookDeliveries(db, { organizationId, webhookId: params.id }, query),
-  );
-  onEndpoint(app, contract.resendDelivery, ({ organizationId, params }) =>
-    deliveries.resend(db, { organizationId, webhookId: params.id }, params.deliveryId),
-  );
-  onEndpoint(app, contract.resendFailed, ({ organizationId, params, body }) =>
-    deliveries.resendAllFailed(db, { organizationId, webhookId: params.id }, body.since),
+  onEndpoint(app, calls.resendFailed, ({ organizationId, params, body }) =>
+    resendAllFailed(db, { organizationId, webhookId: params.id }, body.since),
   );
 }
