@@ -37,7 +37,7 @@ export const layers = {
   'server/modules/payments': allowModules('organizations', 'tokens', 'webhooks'),
   'server/modules/gifts': allowModules('organizations', 'tokens', 'webhooks'),
   'server/modules/solanaPay': allowModules('payments', 'gifts'),
-  'server/modules/transactions': allowModules('payments', 'gifts'),
+  'server/modules/overview': allowModules('payments', 'gifts'),
   'server/modules/portal': allowModules('payments', 'gifts'),
   'server/modules/billing': allowModules('accounts', 'organizations'),
   'server/sandbox': [...SERVER, 'server/modules'],
@@ -63,7 +63,7 @@ export const offers = {
   apiKeys: ['queries'],
   tokens: ['queries'],
   webhooks: ['recordEvents', 'paymentWebhooks'],
-  payments: ['readPayment', 'payByPhone', 'listTransactions', 'receivedQueries'],
+  payments: ['readPayment', 'payByPhone', 'listPayments', 'receivedQueries'],
   gifts: ['giftOffers', 'giftOrders', 'listGifts', 'receivedQueries'],
 };
 

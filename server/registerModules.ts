@@ -12,7 +12,7 @@ import { portalPageRoutes } from '#server/modules/portal/portalPages';
 import { mintRoutes } from '#server/modules/tokens/routes';
 import { uploadRoutes } from '#server/modules/tokens/uploadRoutes';
 import { solanaPayRoutes } from '#server/modules/solanaPay/routes';
-import { recentRoutes } from '#server/modules/transactions/routes';
+import { overviewRoutes } from '#server/modules/overview/routes';
 import { transferRoutes } from '#server/modules/transfers/routes';
 import { webhookRoutes } from '#server/modules/webhooks/routes';
 
@@ -27,7 +27,7 @@ const MODULES: readonly Routes[] = [
   organizationRoutes,
   operatingAccountRoutes,
   transactionRoutes,
-  recentRoutes,
+  overviewRoutes,
   transferRoutes,
   uploadRoutes,
   mintRoutes,

@@ -2,7 +2,7 @@ import { recordEvents, type NewEvent } from '#server/modules/webhooks/recordEven
 import type { Config } from '#server/platform/config/config';
 import type { Tx } from '#server/platform/db/database';
 
-import { readTransactions } from './listTransactions';
+import { readTransactions } from './listPayments';
 
 /** An event about a payment. */
 export type PaymentEvent = NewEvent<

@@ -5,7 +5,7 @@ import { onEndpoint } from '#server/platform/http/onEndpoint';
 
 import { confirmPayment } from './confirmPayment';
 import { createPaymentTransaction } from './createPaymentTransaction';
-import { listPayments, readTransaction } from './listTransactions';
+import { listPayments, readTransaction } from './listPayments';
 import { createPaymentLink } from './paymentLinks';
 import { readPayment } from './readPayment';
 

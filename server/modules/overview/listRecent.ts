@@ -1,6 +1,6 @@
 import type { Transaction } from '#contract/transactions';
 import { listRecentGifts } from '#server/modules/gifts/listGifts';
-import { listRecentPayments } from '#server/modules/payments/listTransactions';
+import { listRecentPayments } from '#server/modules/payments/listPayments';
 import type { Db } from '#server/platform/db/database';
 
 const RECENT = 10;

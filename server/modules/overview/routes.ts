@@ -7,7 +7,7 @@ import { listRecent } from './listRecent';
 import { listReceived } from './listReceived';
 
 /** What the organization earned, by payments and gifts. */
-export function recentRoutes(app: AppContext): void {
+export function overviewRoutes(app: AppContext): void {
   onEndpoint(app, transactionCalls.listRecentTransactions, ({ organizationId }) =>
     listRecent(app.db, organizationId),
   );
