@@ -90,7 +90,7 @@ export const FailedWithReason = meta.story({
   args: {
     state: 'failed',
     error: 'Oops! Something went wrong. Please try again.',
-    reason: 'This name is taken. Choose another one.',
+    reason: 'The connection was lost.',
   },
   play: async (context) => {
     const { error = '', reason } = context.args;

@@ -140,9 +140,9 @@ export const States = meta.story({
         optional: { optional: true },
         'with help': { description: 'Customers see this on your payment pages.' },
         'with units': { prefix: '$', suffix: 'USDC', inputMode: 'decimal', defaultValue: '25.00' },
-        invalid: { error: 'Enter a name.' },
-        'invalid + hover': { error: 'Enter a name.' },
-        'invalid + focus-visible': { error: 'Enter a name.' },
+        invalid: { error: 'This name is taken.' },
+        'invalid + hover': { error: 'This name is taken.' },
+        'invalid + focus-visible': { error: 'This name is taken.' },
         disabled: { disabled: true },
       }}
     >
