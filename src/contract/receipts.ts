@@ -12,6 +12,8 @@ export const receipt = v.object({
   paidAt: timestamp,
   /** Micro-units of USDC (1,000,000 = 1 dollar) that were paid; redeemed tokens are not in it. */
   paidUSDC: v.pipe(v.number(), v.safeInteger()),
+  /** Name of the merchant who sold a gift. A payment's own `name` says who is paid. */
+  merchant: v.nullish(v.string()),
   /** Tokens that were redeemed, or received with a gift, as a plain decimal number. */
   tokens: v.nullable(v.object({ amount: v.string(), symbol: v.string() })),
   /** Stands on the chain with it. */

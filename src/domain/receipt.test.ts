@@ -5,6 +5,7 @@ import { formatReceipt, listReceiptLines, type Receipt } from './receipt';
 const paid: Receipt = {
   title: 'Harbour Coffee',
   paidMicro: 12_345_678n,
+  merchant: null,
   memo: 'Order 1042',
   tokens: { way: 'redeemed', base: 12_500_000n, symbol: 'BEAN' },
   paidAt: '2025-01-15T09:30:00.000Z',
@@ -33,12 +34,18 @@ describe('the lines of a receipt', () => {
     expect(listReceiptLines(sandbox).map(({ label }) => label)).toEqual(['Date']);
   });
 
-  it('tell tokens that were received from those that were redeemed', () => {
+  it('tell who sold a gift, and tokens that were received from those that were redeemed', () => {
     const gift: Receipt = {
       ...paid,
+      merchant: 'Kite & Kettle',
       tokens: { way: 'received', base: 5_000_000n, symbol: 'BEAN' },
       mailedTo: 'ada@example.com',
     };
+    expect(listReceiptLines(gift)[0]).toEqual({
+      kind: 'text',
+      label: 'Sold by',
+      value: 'Kite & Kettle',
+    });
     expect(listReceiptLines(gift)).toContainEqual({
       kind: 'text',
       label: 'Received',

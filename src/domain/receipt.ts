@@ -9,6 +9,8 @@ export interface Receipt {
   paidMicro: MicroUsdc;
   /** Who was paid, or what was bought. */
   title: string;
+  /** The merchant's name; null where the title says it. */
+  merchant: string | null;
   /** The merchant's own note; null for none. */
   memo: string | null;
   /** Tokens that were redeemed, or received with a gift; null for none. */
@@ -32,8 +34,9 @@ export interface ReceiptLine {
 
 /** Returns all that a receipt says beside its amount and payee, without what is not known. */
 export function listReceiptLines(receipt: Receipt): ReceiptLine[] {
-  const { memo, tokens, paidAt, wallet, signature, mailedTo } = receipt;
+  const { merchant, memo, tokens, paidAt, wallet, signature, mailedTo } = receipt;
   const lines: (Omit<ReceiptLine, 'value'> & { value: string | null })[] = [
+    { kind: 'text', label: texts.merchant, value: merchant },
     { kind: 'text', label: texts.memo, value: memo },
     { kind: 'text', label: texts[tokens?.way ?? 'redeemed'], value: formatTokenSum(tokens) },
     { kind: 'time', label: texts.date, value: paidAt },

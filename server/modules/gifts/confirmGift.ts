@@ -44,6 +44,7 @@ export async function readReceipt(db: Db, giftId: string): Promise<Receipt> {
   return {
     paidAt: (gift.decided_at ?? new Date()).toISOString(),
     paidUSDC: Number(gift.amount_micro),
+    merchant: gift.merchant,
     tokens: { amount: formatDecimal(gift.token_base, TOKEN_DECIMALS), symbol: gift.symbol },
     memo: gift.memo,
     wallet: gift.wallet,

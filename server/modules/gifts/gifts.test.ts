@@ -63,6 +63,7 @@ describe('buying a gift', () => {
     expect(answer.body.receipt).toEqual({
       paidAt: expect.stringMatching(/Z$/),
       paidUSDC: 5_000_000,
+      merchant: 'Harbour Coffee',
       tokens: { amount: '16.666666', symbol: mint.metadata.symbol },
       memo: `Gift: 16.666666 ${mint.metadata.symbol}`,
       wallet: buyer.wallet,

@@ -136,7 +136,9 @@ export function buildRedeemableToken(overrides: Partial<RedeemableToken> = {}): 
 export function buildGiftReceipt(overrides: Partial<Receipt> = {}): Receipt {
   const { symbol } = buildMint().metadata;
   const tokens = { amount: '5', symbol };
-  return buildReceipt({ paidUSDC: 5_000_000, tokens, memo: 'Gift: 5 BEAN', ...overrides });
+  const { name: merchant } = buildOrganization();
+  const memo = 'Gift: 5 BEAN';
+  return buildReceipt({ paidUSDC: 5_000_000, merchant, tokens, memo, ...overrides });
 }
 
 /** An operating account with a balance. */

@@ -2,6 +2,7 @@
 export const receipt = {
   label: 'Receipt',
   paid: 'Paid',
+  merchant: 'Sold by',
   memo: 'Note',
   redeemed: 'Redeemed',
   received: 'Received',

@@ -73,6 +73,7 @@ function buildReceipt({ payee, amountMicro, memo, paidAt }: LinkPreviewProps): P
     paidAt,
     wallet: null,
     signature: null,
+    merchant: null,
     mailedTo: null,
   };
   return {
