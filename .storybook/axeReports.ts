@@ -3,18 +3,15 @@ import type { StoryContext } from '@storybook/react-vite';
 import { isVitest } from './isVitest';
 import { isWalked } from './walked';
 
-/** A reader is also shown what axe found in order. */
-const isTested = isVitest || isWalked;
-
-/** What axe describes element by element. Under test only violations are read. */
-export const AXE_OPTIONS = isTested ? { resultTypes: ['violations' as const] } : {};
+/** What axe describes element by element. A reader is also shown what is in order; tests read violations. */
+export const AXE_OPTIONS = isVitest || isWalked ? { resultTypes: ['violations' as const] } : {};
 
 /**
- * Keeps only violations in what axe reports of a story under test. A report also lists all that axe
- * has found in order, which Vitest would keep for every story, and the walk send through Storybook's channel.
+ * Keeps only violations in what axe reports of a story in Vitest, which would keep all that axe has found in
+ * order, too, for every story.
  */
 export function keepViolations(reporting: StoryContext['reporting']): void {
-  if (!isTested) return;
+  if (!isVitest) return;
   const add = reporting.addReport.bind(reporting);
   reporting.addReport = (report) => {
     const { result } = report;

@@ -72,7 +72,7 @@ async function describePage(options) {
     [options, a11y, innerWidth, innerHeight],
     documentElement.cloneNode().outerHTML,
     body.outerHTML,
-    activeElement?.outerHTML,
+    [...document.querySelectorAll('*')].indexOf(activeElement),
     inputs.map(({ value, checked }) => [value, checked]),
   ]).replaceAll(/(?:react-aria-?)?(?:_r_\w+_|:r\w+:)/g, toNumber);
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));

@@ -1,7 +1,7 @@
 import { TOKEN_2022_PROGRAM_ID, TOKEN_PROGRAM_ID, unpackAccount } from '@solana/spl-token';
 import type { AccountInfo, PublicKey } from '@solana/web3.js';
 
-import type { Chain } from './chain';
+import { getUsdcAccountAddress, type Chain } from './chain';
 import { getTokenAccountAddress, toUsdc, type TokenAccountRef } from './movements';
 
 /** What a movement must know of a wallet's account of a token. */
@@ -63,18 +63,15 @@ export async function fetchTokenBalance(
 }
 
 /** Returns the balance of a wallet's USDC account. @throws RpcUnavailableError */
-export async function fetchUsdc(
-  chain: Pick<Chain, 'nodes' | 'usdcMint'>,
-  owner: PublicKey,
-): Promise<TokenBalance> {
-  const address = getTokenAccountAddress(toUsdc(chain.usdcMint), owner);
+export async function fetchUsdc(chain: Chain, owner: PublicKey): Promise<TokenBalance> {
+  const address = getUsdcAccountAddress(chain, owner);
   const account = await chain.nodes.ask((node) => node.getAccountInfo(address, 'confirmed'));
   return readUsdc(chain, owner, account);
 }
 
 /** Returns the balance of a wallet's USDC account, from what a node answered. */
 export function readUsdc(
-  { usdcMint }: Pick<Chain, 'usdcMint'>,
+  { usdcMint }: Chain,
   owner: PublicKey,
   account: AccountInfo<Buffer> | null | undefined,
 ): TokenBalance {

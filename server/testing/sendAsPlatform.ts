@@ -1,11 +1,11 @@
 import {
   SystemProgram,
-  TransactionMessage,
-  VersionedTransaction,
   type Keypair,
   type PublicKey,
   type TransactionInstruction,
 } from '@solana/web3.js';
+
+import { compile } from '#server/chain/compile';
 
 import type { TestServer } from './testServer';
 
@@ -15,12 +15,7 @@ export function sendAsPlatform(
   instruction: TransactionInstruction,
   signers: Keypair[] = [],
 ): void {
-  const message = new TransactionMessage({
-    payerKey: feePayer.publicKey,
-    recentBlockhash: bank.chain.latestBlockhash.blockhash,
-    instructions: [instruction],
-  });
-  const transaction = new VersionedTransaction(message.compileToV0Message());
+  const transaction = compile(feePayer.publicKey, bank.chain.latestBlockhash, [instruction]);
   transaction.sign([feePayer, ...signers]);
   const { meta } = bank.chain.send(transaction.serialize());
   if (meta.err !== null) throw new Error(JSON.stringify(meta.err));

@@ -26,17 +26,20 @@ export const receipt = v.object({
 export type Receipt = v.InferOutput<typeof receipt>;
 
 /** A receipt with its amounts in base units. */
-export interface ParsedReceipt extends Omit<Receipt, 'paidUSDC' | 'tokens'> {
+export interface ParsedReceipt extends Omit<Receipt, 'paidUSDC' | 'merchant' | 'tokens'> {
   paidMicro: MicroUsdc;
+  /** Null with a payment, and for a merchant without a name. */
+  merchant: string | null;
   tokens: { base: TokenBase; symbol: string } | null;
 }
 
 /** Parses the amounts of a receipt, once. */
-export function parseReceipt({ paidUSDC, tokens, ...rest }: Receipt): ParsedReceipt {
+export function parseReceipt({ paidUSDC, merchant, tokens, ...rest }: Receipt): ParsedReceipt {
   const base = tokens && parseNumber(tokens.amount, TOKEN_DECIMALS);
   return {
     ...rest,
     paidMicro: BigInt(paidUSDC),
+    merchant: merchant ?? null,
     tokens: tokens && base ? { base, symbol: tokens.symbol } : null,
   };
 }

@@ -96,14 +96,9 @@ export function useGiftScreen(): GiftScreenProps {
 }
 
 /** The buyer's receipt. The memo repeats the other lines. */
-function toReceipt(
-  name: string,
-  email: string,
-  { merchant, tokens, ...paid }: ParsedReceipt,
-): Receipt {
+function toReceipt(name: string, email: string, { tokens, ...paid }: ParsedReceipt): Receipt {
   return {
     ...paid,
-    merchant: merchant ?? null,
     title: words.pageTitle(name),
     memo: null,
     tokens: tokens && { way: 'received', ...tokens },

@@ -85,7 +85,7 @@ export function usePaymentOutcome(paid: Paid): Outcome | null {
 function toReceipt({ name, receipt }: ParsedPayment): Receipt | null {
   if (!receipt) return null;
   const tokens = receipt.tokens && { way: 'redeemed' as const, ...receipt.tokens };
-  return { ...receipt, title: name, merchant: null, tokens, mailedTo: null };
+  return { ...receipt, title: name, tokens, mailedTo: null };
 }
 
 /** Loads the payment when a phone has paid it: its receipt is there. */
