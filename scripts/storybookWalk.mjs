@@ -31,7 +31,13 @@ import {
   VIEWPORTS,
 } from './parts/storybook.mjs';
 import { setUnseenSize } from './parts/unseenPage.mjs';
-import { listenToPage, showDocs, switchOption, readToolbar } from './parts/walk.mjs';
+import {
+  answerThumbnails,
+  listenToPage,
+  showDocs,
+  switchOption,
+  readToolbar,
+} from './parts/walk.mjs';
 import { walkManager } from './parts/walkManager.mjs';
 import { walkLocale, walkStories } from './parts/walkStories.mjs';
 
@@ -119,13 +125,7 @@ async function measureWalk(name, walk) {
 /** Opens a page in a context of its own: a shared one is loaded again when the mocks of another page start. */
 async function openPage(id) {
   const context = await browser.newContext(READER);
-  // A Storybook that was built without thumbnails would open every story in their place.
-  await context.route('**/thumbnails/*', (route) =>
-    route.fulfill({
-      contentType: 'image/svg+xml',
-      body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
-    }),
-  );
+  await answerThumbnails(context);
   const page = await openStories(context, files.url, id);
   await setUnseenSize(page, VIEWPORTS.desktop);
   return page;
