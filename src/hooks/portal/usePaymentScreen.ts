@@ -56,13 +56,12 @@ export function usePaymentScreen(): PaymentScreenProps {
   const { amountMicro, sandbox, methods } = payment;
   const shown = toShown(payment);
 
-  if (outcome) return { ...shown, ...outcome };
-
   // Tokens that cover a payment may be worth a fraction of a micro-dollar more.
   const amountDueMicro = amountMicro > worthMicro ? amountMicro - worthMicro : 0n;
   const redeemed = row?.applied ? { tokens, symbol: row.token.symbol } : null;
   const due = { amountDueMicro, redeemed };
 
+  if (outcome) return { ...shown, ...due, ...outcome };
   if (phone.view && !arriving) return { state: 'phone', ...shown, ...due, phone: phone.view };
 
   // A wallet that goes away while it pays must not hide what happens to the payment.

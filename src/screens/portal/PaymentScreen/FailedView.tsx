@@ -2,10 +2,13 @@ import { Button } from '#components/Button';
 import { ExternalLinkButton } from '#components/ExternalLinkButton';
 import { common } from '#domain/messages/common';
 import { portal } from '#domain/messages/portal';
+import { formatUsdExact } from '#domain/money';
 
+import type { AmountDueProps } from './AmountDue';
+import * as styles from './FailedView.css';
 import { Outcome } from './Outcome';
 
-export interface FailedViewProps {
+export interface FailedViewProps extends Pick<AmountDueProps, 'amountDueMicro'> {
   /** Why, in words; '' when that is not known. */
   reason: string;
   /** `mailto:` of the support. */
@@ -15,15 +18,24 @@ export interface FailedViewProps {
 }
 
 /** The payment failed, as far as this page can tell. */
-export function FailedView({ reason, helpUrl, onRetry }: FailedViewProps) {
-  const { title, text, help } = portal.payment.failed;
+export function FailedView({ amountDueMicro, reason, helpUrl, onRetry }: FailedViewProps) {
+  const { failed, amountDue } = portal.payment;
   const actions = (
     <>
       <Button tone="primary" size="l" fullWidth onClick={onRetry}>
         {common.retry}
       </Button>
-      <ExternalLinkButton href={helpUrl}>{help}</ExternalLinkButton>
+      <ExternalLinkButton href={helpUrl}>{failed.help}</ExternalLinkButton>
     </>
   );
-  return <Outcome good={false} title={title} fact={reason} text={text} action={actions} />;
+  return (
+    <Outcome good={false} title={failed.title} fact={reason} text={failed.text} action={actions}>
+      <dl className={styles.due}>
+        <dt>{amountDue}</dt>
+        <dd className={styles.amount} dir="ltr">
+          {formatUsdExact(amountDueMicro)}
+        </dd>
+      </dl>
+    </Outcome>
+  );
 }

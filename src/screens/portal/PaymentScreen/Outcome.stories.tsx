@@ -188,6 +188,7 @@ export const FailedOnLoad = meta.story({
   beforeEach: ({ msw }) => msw.use(respond(getPayment, buildPayment({ processed: true }))),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Payment failed' })).toBeVisible();
+    await expect(canvas.getByRole('definition')).toHaveTextContent('$25.00');
     await expect(canvas.getByRole('link', { name: 'Get help' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
     await expect(canvas.queryByText('Select a wallet to continue')).toBeNull();

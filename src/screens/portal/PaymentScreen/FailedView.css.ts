@@ -1,0 +1,30 @@
+import { style } from '@vanilla-extract/css';
+
+import { text } from '#theme/mixins';
+import { vars } from '#theme/vars.css';
+
+const { color, space } = vars;
+
+/** With large text the amount is below its name. */
+export const due = style({
+  ...text.small,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  columnGap: space.m,
+  inlineSize: '100%',
+  paddingBlock: space.s,
+  paddingInline: space.m,
+  borderRadius: vars.radius.l,
+  background: color.sunken,
+  color: color.inkSoft,
+});
+
+export const amount = style({
+  ...text.body,
+  color: color.ink,
+  fontWeight: vars.weight.semibold,
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
+});
