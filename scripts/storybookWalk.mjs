@@ -32,7 +32,7 @@ import {
 } from './parts/storybook.mjs';
 import { setUnseenSize } from './parts/unseenPage.mjs';
 import {
-  answerThumbnails,
+  fakeThumbnails,
   listenToPage,
   showDocs,
   switchOption,
@@ -125,7 +125,7 @@ async function measureWalk(name, walk) {
 /** Opens a page in a context of its own: a shared one is loaded again when the mocks of another page start. */
 async function openPage(id) {
   const context = await browser.newContext(READER);
-  await answerThumbnails(context);
+  await fakeThumbnails(context);
   const page = await openStories(context, files.url, id);
   await setUnseenSize(page, VIEWPORTS.desktop);
   return page;

@@ -19,10 +19,10 @@ export function listenToPage(page) {
 }
 
 /**
- * Answers every thumbnail with an empty picture. Where none was built, Docs would open each story in its place.
+ * Sends an empty picture for every thumbnail. Where none was built, Docs would open each story in its place.
  * @param {import('playwright').BrowserContext} context
  */
-export async function answerThumbnails(context) {
+export async function fakeThumbnails(context) {
   const body = '<svg xmlns="http://www.w3.org/2000/svg"/>';
   await context.route('**/thumbnails/*', (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body }),

@@ -1,5 +1,5 @@
 // Storybook's own frame, as a reader opens it: in the theme of the system, then in the toolbar's.
-import { answerThumbnails, listenToPage } from './walk.mjs';
+import { fakeThumbnails, listenToPage } from './walk.mjs';
 import { walkReview } from './walkReview.mjs';
 
 const SHOWN_WITHIN_MS = 60_000;
@@ -20,7 +20,7 @@ const STORY = 'portal-paymentscreen--payment';
  */
 export async function walkManager(browser, url) {
   const context = await browser.newContext({ colorScheme: 'dark' });
-  await answerThumbnails(context);
+  await fakeThumbnails(context);
   const found = [];
   for (const id of DOCS) {
     const page = await context.newPage();
@@ -34,7 +34,7 @@ export async function walkManager(browser, url) {
   await context.close();
   // A new context, because the frame remembers what was open, and Docs have no panel.
   const fresh = await browser.newContext();
-  await answerThumbnails(fresh);
+  await fakeThumbnails(fresh);
   found.push(...(await checkFailure(await fresh.newPage(), url)));
   found.push(...(await walkReview(fresh, url)));
   await fresh.close();
