@@ -7,7 +7,7 @@ import type { DemoTokenLinks } from '#server/sandbox/demo/seedMint';
 
 /**
  * Returns the text printed after the start: the addresses of pages, and where data and mails are
- * stored stored stored.
+ * stored.
  */
 export function formatBanner(config: Config, demo: DemoLinks | null): string {
   const embedded = config.chain.kind === 'embedded';

@@ -1,8 +1,13 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { SEALED_COLUMNS } from '#server/platform/secrets/sealedColumns';
 import { runOn } from '#server/testing/commands';
+import { createTestDatabase, engines } from '#server/testing/databases';
 import { createSender } from '#server/testing/sender';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 
@@ -42,6 +47,24 @@ it('check-secrets opens every secret, and refuses another key', async () => {
   expect((await runOn(own, ['check-secrets'], other)).text).toContain('MASTER_KEY is not the key');
   await own.close();
 });
+
+it.each(engines)(
+  'check-secrets refuses an unused %s database, and leaves it empty',
+  async (engine) => {
+    const folder = await mkdtemp(join(tmpdir(), 'tiller-unused-'));
+    const { databaseUrl, drop } = await createTestDatabase(engine, folder, 'bare');
+    const where = { DATA_DIR: folder, DATABASE_URL: databaseUrl ?? '' };
+    // The second time, too: the first one made nothing.
+    for (const _time of [1, 2]) {
+      expect(await runOn(server, ['check-secrets'], where)).toEqual({
+        code: 1,
+        text: 'check-secrets: no server has used this database yet.',
+      });
+    }
+    await drop();
+    await rm(folder, { recursive: true });
+  },
+);
 
 it('the list of encrypted columns has every one in the database', async () => {
   const { rows } = await sql<{ name: string }>`

@@ -1,5 +1,3 @@
-import { mkdirSync } from 'node:fs';
-
 import { inviteCommand, verifyEmailCommand } from '#server/commands/accountCommands';
 import { checkSecretsCommand } from '#server/commands/checkSecrets';
 import type { RpcLog } from '#server/chain/rpcPool';
@@ -8,7 +6,7 @@ import { rotateMasterKeyCommand } from '#server/commands/rotateMasterKey';
 import { CommandError, type Command, type CommandIo } from '#server/commands/command';
 import { readConfig, type Config } from '#server/platform/config/config';
 import { ConfigError, type Env } from '#server/platform/config/environment';
-import { openDatabase, type Db } from '#server/platform/db/database';
+import { getDatabaseOptions, openDatabase, type Db } from '#server/platform/db/database';
 import { lockFolder } from '#server/platform/files/folderLock';
 import { openChain } from '#server/openChain';
 import { explainFailure } from '#server/startFailure';
@@ -70,10 +68,9 @@ function listCommands(print: CommandIo['print']): void {
 
 async function withDatabase(config: Config, run: (db: Db) => Promise<void>): Promise<void> {
   const { dataDir, databaseUrl } = config;
-  if (databaseUrl === null) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const unlock = databaseUrl === null ? await lockFolder(dataDir) : async () => undefined;
   try {
-    const database = await openDatabase(databaseUrl === null ? { dataDir } : { url: databaseUrl });
+    const database = await openDatabase({ ...getDatabaseOptions(config), mustBeUsed: true });
     try {
       await run(database.db);
     } finally {

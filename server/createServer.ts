@@ -14,9 +14,9 @@ import type { EmbeddedProvider } from '#server/sandbox/billingProvider/provider'
 import { openOutbox } from '#server/sandbox/outbox/outbox';
 import { usesDataDir, type Config } from '#server/platform/config/config';
 import {
+  getDatabaseOptions,
   openDatabase,
   type Database,
-  type DatabaseOptions,
   type Db,
 } from '#server/platform/db/database';
 import { lockFolder } from '#server/platform/files/folderLock';
@@ -39,7 +39,7 @@ import { findKey } from '#server/modules/apiKeys/apiKeys';
 import { lockKey } from '#server/modules/apiKeys/queries';
 import { lockSession } from '#server/modules/accounts/sessionQueries';
 import { assertEmailVerified } from '#server/modules/accounts/verified';
-import { findSession, sweepSessions } from '#server/modules/accounts/sessions';
+import { findSession } from '#server/modules/accounts/sessions';
 import { openTableStorage } from '#server/platform/storage/tableStorage';
 import { createTransactionHandlers } from '#server/transactionHandlers';
 
@@ -106,7 +106,6 @@ async function assemble(
   const { chain, embedded, close: closeChain } = await openChain(config, db, http.log, options);
   closers.push(closeChain);
   const secretBox = await openMasterKey(config, db);
-  await sweepSessions(db, new Date());
   // Each check makes two calls, and the nodes of a cluster limit calls.
   const pace = embedded ? {} : { activeIntervalMs: CLUSTER_CHECK_MS };
   const timing = { ...pace, ...options.monitorTiming };
@@ -175,10 +174,6 @@ async function registerMonitoring(
 ): Promise<() => Promise<void>> {
   closers.push(await openMetrics(app, database));
   return healthRoutes(app.http, database.ping, app.config.drainMs);
-}
-
-function getDatabaseOptions({ dataDir, databaseUrl, databasePool }: Config): DatabaseOptions {
-  return databaseUrl === null ? { dataDir } : { url: databaseUrl, limits: databasePool };
 }
 
 /** Returns the budgets. They pay only for organizations with a verified e-mail. */

@@ -1,5 +1,6 @@
 import { reportBudgets } from '#server/chain/budgets/budgetSweep';
 import { deleteExpiredLinks } from '#server/modules/accounts/linkQueries';
+import { sweepSessions } from '#server/modules/accounts/sessions';
 import type { AppContext } from '#server/modules/appContext';
 import { removeUnusedUploads } from '#server/modules/tokens/uploadSweep';
 import { DeliveryWorker, type DeliveryTiming } from '#server/modules/webhooks/deliveryWorker';
@@ -36,6 +37,7 @@ export function openWorkers(
     { name: 'reading the budgets', run: () => reportBudgets(db, config.budgets, log) },
     { name: 'deleting ended windows of limits', run: () => deleteEndedWindows(db) },
     { name: 'deleting expired links', run: () => deleteExpiredLinks(db) },
+    { name: 'deleting ended sessions', run: () => sweepSessions(db, new Date()) },
   ];
   const clock = {
     name: 'reading the clock of the database',

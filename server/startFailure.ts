@@ -1,6 +1,6 @@
 import { RpcUnavailableError, WrongChainError } from '#server/chain/rpcErrors';
 import type { Config } from '#server/platform/config/config';
-import { OlderDataError } from '#server/platform/db/migrate';
+import { OlderDataError, UnusedDatabaseError } from '#server/platform/db/migrate';
 import { FolderInUseError } from '#server/platform/files/folderLock';
 import { ChainDataError, UnsupportedPlatformError } from '#server/sandbox/localChain/errors';
 import { MasterKeyError } from '#server/platform/secrets/masterKey';
@@ -17,6 +17,7 @@ export function explainFailure(
     FolderInUseError,
     WrongChainError,
     OlderDataError,
+    UnusedDatabaseError,
     MasterKeyError,
     ChainDataError,
     UnsupportedPlatformError,

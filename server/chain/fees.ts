@@ -4,7 +4,7 @@ import { fetchRent, type Chain } from './chain';
 import type { Landed } from './verify';
 
 /** The network's base price of one signature. */
-const LAMPORTS_PER_SIGNATURE = 5_000;
+export const LAMPORTS_PER_SIGNATURE = 5_000;
 
 /** What the platform pays for one transaction. */
 export interface PlatformCosts {

@@ -4,11 +4,11 @@ import { SystemProgram, type Keypair, type PublicKey } from '@solana/web3.js';
 import { broadcast } from './broadcast';
 import type { Chain } from './chain';
 import { compile } from './compile';
+import { LAMPORTS_PER_SIGNATURE } from './fees';
 import { fetchLatestBlockhash } from './latestBlockhash';
 import { getSignature, toBase64 } from './transactions/buildTransaction';
 import { findLanded, isSendable } from './transactions/landedTransactions';
 
-const FEE_LAMPORTS = 5_000;
 const LOOK_EVERY_MS = 2_000;
 
 /** The outcome of moving SOL. */
@@ -16,14 +16,16 @@ export type MovedSol =
   | { state: 'moved'; lamports: number; signature: string }
   /** There was not even enough for the fee. */
   | { state: 'nothing' }
+  /** The account holds less than the amount and the fee. */
+  | { state: 'tooLittle'; balance: number }
   /** The network did not take it in time, or refused it. Nothing was moved. */
   | { state: 'failed'; signature: string };
 
 /**
  * Moves SOL from one account to another, and waits until that is final.
  *
- * The process may be killed at any moment and the call repeated: when the first transaction lands
- * after all, it leaves too little for the next one, which then fails.
+ * The process may be killed at any moment, and moving all repeated: when the first transaction lands
+ * after all, it leaves too little for the next one, which then fails. An amount is moved once more.
  *
  * @param lamports how much; null moves all that the account holds.
  * @throws RpcUnavailableError
@@ -34,8 +36,9 @@ export async function moveSol(
   pause: (ms: number) => Promise<void>,
 ): Promise<MovedSol> {
   const balance = await chain.nodes.ask((node) => node.getBalance(from.publicKey, 'confirmed'));
-  const amount = lamports ?? balance - FEE_LAMPORTS;
+  const amount = lamports ?? balance - LAMPORTS_PER_SIGNATURE;
   if (amount <= 0) return { state: 'nothing' };
+  if (amount + LAMPORTS_PER_SIGNATURE > balance) return { state: 'tooLittle', balance };
   const latest = await fetchLatestBlockhash(chain);
   const instruction = SystemProgram.transfer({
     fromPubkey: from.publicKey,

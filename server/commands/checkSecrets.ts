@@ -1,15 +1,15 @@
-import { openMasterKey } from '#server/platform/secrets/masterKey';
+import { openUsedMasterKey } from '#server/platform/secrets/masterKey';
 import { SEALED_COLUMNS } from '#server/platform/secrets/sealedColumns';
 import { readSealedValues } from '#server/platform/secrets/sealedValues';
 
 import { CommandError, type Command } from './command';
 
-/** Opens every secret in the database with the master key, and changes nothing. */
+/** Opens every secret in the database with the master key, and changes none. */
 export const checkSecretsCommand: Command = {
   name: 'check-secrets',
-  summary: 'Opens every secret in the database with MASTER_KEY. Changes nothing.',
+  summary: 'Opens every secret in the database with MASTER_KEY. Changes none.',
   run: async ({ config, db, print }) => {
-    const box = await openMasterKey(config, db);
+    const box = await openUsedMasterKey(config, db);
     let [previous, unreadable] = [0, 0];
     for (const column of SEALED_COLUMNS) {
       let opened = 0;

@@ -62,6 +62,9 @@ it.skipIf(!engines.includes('postgres'))(
     const first = await move('0.5');
     expect(first).toMatchObject({ code: 0, text: expect.stringContaining('Moved 0.5 SOL') });
     expect(await lamports(newAddress)).toBe(500_000_000n);
+    const tooMuch = await move('500000');
+    expect(tooMuch).toMatchObject({ code: 1, text: expect.stringContaining('too little') });
+    expect(await lamports(newAddress)).toBe(500_000_000n);
     const customer = new Customer(server);
     const [id, next] = [await merchant.link('1'), await merchant.link('1')];
     const signedByOld = await customer.transaction(id);

@@ -88,9 +88,17 @@ async function move(
   if (moved.state === 'failed') {
     throw new CommandError(`the network did not take ${moved.signature}. Run this again.`);
   }
+  if (moved.state === 'tooLittle') {
+    throw new CommandError(
+      `the old account holds ${formatSol(moved.balance)} SOL, which is too little for that and the fee.`,
+    );
+  }
   if (moved.state === 'nothing') print('The old account holds no SOL that could be moved.');
-  else
-    print(`Moved ${formatDecimal(BigInt(moved.lamports), SOL_DECIMALS)} SOL to ${to.toBase58()}.`);
+  else print(`Moved ${formatSol(moved.lamports)} SOL to ${to.toBase58()}.`);
+}
+
+function formatSol(lamports: number): string {
+  return formatDecimal(BigInt(lamports), SOL_DECIMALS);
 }
 
 /** The platform gives its fee payer nothing but SOL, but others may have sent it tokens. */

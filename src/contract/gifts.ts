@@ -14,6 +14,8 @@ export const gift = v.object({
   /** Dollars that one token is worth. */
   tokenUSDValue: v.number(),
   metadata: tokenMetadata,
+  /** Name of the merchant who sells it; null for one without a name. */
+  merchant: v.nullable(v.string()),
 });
 export type Gift = v.InferOutput<typeof gift>;
 
@@ -24,11 +26,11 @@ export interface ParsedGift extends Omit<Gift, 'tokenUSDValue'> {
 }
 
 /** Parses the amount of a gift, once, where it is taken from the query cache. */
-export function parseGift({ tokenUSDValue, metadata }: Gift): ParsedGift {
-  return { priceMicro: parseDecimal(tokenUSDValue, USDC_DECIMALS) || null, metadata };
+export function parseGift({ tokenUSDValue, ...rest }: Gift): ParsedGift {
+  return { ...rest, priceMicro: parseDecimal(tokenUSDValue, USDC_DECIMALS) || null };
 }
 
-/** The token that is given, and what it is worth. The bearer is the mint's identifier. */
+/** The token that is given, what it is worth, and who sells it. The bearer is the mint's identifier. */
 export const getGift = endpoint({
   method: 'GET',
   path: '/gift/metadata',

@@ -16,7 +16,7 @@ const tokens = v.object({ amount: v.string(), symbol: v.string() });
 
 export const transaction = v.object({
   _id: identifier,
-  /** True for a settled payment, false for one that failed for good. */
+  /** True once the money has arrived. */
   confirmed: v.boolean(),
   /** What arrived in USDC; what was asked for while nothing has. Redeemed tokens are not in it. */
   amountUSDC: microUsdc,

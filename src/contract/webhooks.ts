@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 import { endpoint } from './endpoint';
-import { WANTED_EVENTS, WANTED_FLAG, WANTED_STATE, WANTED_TIME, WANTED_URL } from './errors/wanted';
-import { identifier, noContent, timestamp } from './fields';
+import { WANTED_EVENTS, WANTED_FLAG, WANTED_STATE, WANTED_URL } from './errors/wanted';
+import { identifier, noContent, sentTime, timestamp } from './fields';
 import { webhookEventTypes } from './webhookEvents';
 
 /** Longest address of an endpoint, in characters. */
@@ -165,6 +165,6 @@ export const resendFailed = endpoint({
   path: '/webhook/:id/resend',
   auth: 'merchant',
   params: webhookId,
-  body: v.object({ since: v.pipe(v.string(WANTED_TIME), v.isoTimestamp(WANTED_TIME)) }),
+  body: v.object({ since: sentTime }),
   response: v.object({ resent: v.number() }),
 });

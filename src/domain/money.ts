@@ -6,7 +6,8 @@ export type MicroUsdc = bigint;
 /** Decimals of USDC, in which dollars are counted. */
 export const USDC_DECIMALS = 6;
 
-const MICRO_PER_CENT = 10_000n;
+/** Micro-units of a cent. */
+export const MICRO_PER_CENT = 10_000n;
 const CENT_DECIMALS = 2;
 
 /** Dollars for people, with 2 decimals: `$1,234.50`, `-$5.00`, never `-$0.00`. */

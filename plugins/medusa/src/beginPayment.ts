@@ -9,7 +9,8 @@ import { METADATA, type SessionData } from './session';
 const MINUTE_MS = 60_000;
 
 /**
- * Creates the payment of a session, once: Tiller returns the same one for the same session and amount.
+ * Creates a payment of a session, with an end of its own. The client sends a lost request again with the
+ * same key, so each call creates one.
  *
  * @param usd what the customer pays.
  */
@@ -37,7 +38,8 @@ export async function beginPayment(
     ...(options.name === null ? {} : { name: options.name }),
     ...(returnURL === null ? {} : { returnURL }),
   };
-  const portalURL = await client.createPayment(payment, `${session_id}-${toMicroUsdc(usd)}`);
+  const key = `${session_id}-${toMicroUsdc(usd)}-${Date.parse(expiresAt)}`;
+  const portalURL = await client.createPayment(payment, key);
   return {
     id: portalURL.split('/').at(-1) ?? '',
     session_id,

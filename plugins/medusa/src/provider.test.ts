@@ -47,7 +47,6 @@ describe('a session', () => {
     const [call] = calls;
     assert.equal(call?.path, '/api/transaction/receive');
     assert.equal(call.headers.get('authorization'), 'Bearer sk_test');
-    assert.equal(call.headers.get('idempotency-key'), `${SESSION}-25000000`);
     assert.match(call.headers.get('idempotency-key') ?? '', /^[\w-]{8,64}$/);
     assert.deepEqual(call.body, {
       amountUSD: '25.00',
@@ -137,7 +136,21 @@ describe('a session', () => {
     assert.equal(calls.length, 0);
     const { data } = await provider.updatePayment({ ...update, amount: 30 });
     assert.deepEqual([data?.['id'], data?.['amount_usd']], ['pay_2', '30.00']);
-    assert.equal(calls[0]?.headers.get('idempotency-key'), `${SESSION}-30000000`);
+    assert.equal(calls[0]?.body.amountUSD, '30.00');
+  });
+});
+
+describe('an amount that goes back', () => {
+  it('begins a payment of its own, with a key of its own', async (test) => {
+    test.mock.timers.enable({ apis: ['Date'], now: Date.parse('2026-01-31T12:00:00Z') });
+    const calls = answerCalls([200, CREATED], [200, CREATED]);
+    const { provider } = openProvider();
+    await provider.initiatePayment(begin);
+    test.mock.timers.tick(1_000);
+    const data = { ...SESSION_DATA, amount_usd: '30.00' };
+    await provider.updatePayment({ currency_code: 'usd', data, amount: 25 });
+    const keys = calls.map(({ headers }) => headers.get('idempotency-key'));
+    assert.equal(new Set(keys).size, 2);
   });
 });
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Db, Tx } from '#server/platform/db/database';
+import { toTimeFromNow } from '#server/platform/db/timeFromNow';
 
 /** The use of a budget after an amount was added to it. */
 export interface BudgetUse {
@@ -162,18 +163,18 @@ export async function countUnsigned(
   return rows[0] ?? { ofNetwork: 0n, ofPayer: 0n, accountsOfNetwork: 0n };
 }
 
-/** Counts the transactions of a client and of a wallet that failed on the chain since a time. */
+/** Counts the transactions of a client and of a wallet that failed on the chain in the last seconds. */
 export async function countFailed(
   db: Db,
   { network, payer }: CustomerRequest,
-  since: Date,
+  seconds: number,
 ): Promise<PayerCounts> {
   const { rows } = await sql<PayerCounts>`
     select
       count(*) filter (where client_network = ${network}) as "ofNetwork",
       count(*) filter (where payer = ${payer}) as "ofPayer"
     from chain_transaction
-    where state = 'failed' and payer is not null and decided_at > ${since}
+    where state = 'failed' and payer is not null and decided_at > ${toTimeFromNow(-seconds * 1000)}
       and (client_network = ${network} or payer = ${payer})
   `.execute(db);
   return rows[0] ?? { ofNetwork: 0n, ofPayer: 0n };

@@ -131,8 +131,7 @@ export class Budgets {
    */
   async assertFewFailed(db: Db, customer: CustomerRequest): Promise<void> {
     const { perAddress, perWallet } = this.limits.failed;
-    const since = new Date(Date.now() - PAUSE_S * 1000);
-    const { ofNetwork, ofPayer } = await countFailed(db, customer, since);
+    const { ofNetwork, ofPayer } = await countFailed(db, customer, PAUSE_S);
     if (ofNetwork >= perAddress || ofPayer >= perWallet) {
       throw new HttpError('too_many_failed', { retryAfterS: PAUSE_S });
     }

@@ -1,7 +1,6 @@
 import { sql, type Insertable, type QueryCreator, type Selectable } from 'kysely';
 
 import type { Db, Tx } from '#server/platform/db/database';
-import { isUniqueViolation } from '#server/platform/db/errors';
 import type { Schema } from '#server/platform/db/schema';
 import type { QueueAge } from '#server/platform/jobs/queueAge';
 import type { TransactionState } from '#server/platform/db/transactionSchema';
@@ -136,26 +135,23 @@ export function countByKey(
  *
  * @param save writes those rows and checks the caller, in the same database transaction.
  * @returns false when a pending transaction has the same exclusive key, or another one has the same
- * idempotency key.
+ * idempotency key. Then `save` is not called.
  */
 export async function insertTransaction(
   db: Db,
   transaction: Omit<Insertable<Schema['chain_transaction']>, 'decided_at'>,
   save: (tx: Tx) => Promise<void>,
 ): Promise<boolean> {
-  try {
-    await db.transaction().execute(async (tx) => {
-      await tx
-        .insertInto('chain_transaction')
-        .values({ ...transaction, decided_at: null })
-        .execute();
-      await save(tx);
-    });
+  return db.transaction().execute(async (tx) => {
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('chain_transaction')
+      .values({ ...transaction, decided_at: null })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow();
+    if (numInsertedOrUpdatedRows !== 1n) return false;
+    await save(tx);
     return true;
-  } catch (error) {
-    if (isUniqueViolation(error)) return false;
-    throw error;
-  }
+  });
 }
 
 /**

@@ -37,7 +37,7 @@ export async function openCheckout(
     throw new HttpError('customer_not_found');
   }
   // Read again, because the event about its end may have been lost.
-  if (subscribed && (await refreshPlan(app, organizationId))) throw hasPlan();
+  if (subscribed && (await refreshPlan(app, organizationId))) throw createAlreadySubscribedError();
   // Counted before looking for an open one. Of two requests at once, either the later one sees the
   // checkout of the earlier one, or both send the same order, which the provider accepts once.
   const number = await countCheckouts(app.db, organizationId);
@@ -88,7 +88,7 @@ async function findOpenCheckout(
     if (checkout?.state === 'paid') {
       // It is paid, but its event has not arrived yet.
       await updateState(app.db, checkout.id, 'paid');
-      if (await refreshPlan(app, organizationId)) throw hasPlan();
+      if (await refreshPlan(app, organizationId)) throw createAlreadySubscribedError();
     } else if (checkout?.state === 'open' && row.plan === plan) {
       url ??= checkout.url;
     } else {
@@ -141,6 +141,6 @@ async function orderCheckout(
   return billing.createCheckout({ ...order, customerId: replacement });
 }
 
-function hasPlan(): HttpError {
+function createAlreadySubscribedError(): HttpError {
   return new HttpError('already_subscribed');
 }

@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 
+import { common } from '#domain/messages/common';
 import type { AppContext } from '#server/modules/appContext';
 import { findUser, lockUser } from '#server/modules/accounts/queries';
 import type { Db, Tx } from '#server/platform/db/database';
@@ -21,7 +22,6 @@ const KEY_BYTES = 20;
 const DRIFT_STEPS = 1;
 /** How long a key that was shown may be confirmed. */
 const CONFIRM_WITHIN_MS = 30 * 60_000;
-const SITE_NAME = 'Tiller';
 
 /** Returns the owner's name for which the key of a user's app is encrypted. */
 export const getAppOwner = (userId: string) => `authenticator ${userId}`;
@@ -100,5 +100,5 @@ function findStep(
 }
 
 function createTotp(secret: Secret, label = ''): TOTP {
-  return new TOTP({ issuer: SITE_NAME, label, secret, period: PERIOD_S, digits: DIGITS });
+  return new TOTP({ issuer: common.productName, label, secret, period: PERIOD_S, digits: DIGITS });
 }

@@ -7,6 +7,7 @@ import {
 import { decodeClientDataJSON, isoBase64URL } from '@simplewebauthn/server/helpers';
 import type { FastifyBaseLogger } from 'fastify';
 
+import { common } from '#domain/messages/common';
 import type {
   AssertionOptions,
   AssertionResponse,
@@ -19,8 +20,6 @@ import { HttpError } from '#server/platform/http/errors';
 import { CHALLENGE_MS, storeChallenge, takeChallenge } from './challengeQueries';
 import { findPasskey, markPasskeyUsed, type PasskeyRow } from './passkeyQueries';
 
-/** Shown by browsers where they list passkeys. */
-const SITE_NAME = 'Tiller';
 /** A passkey counts as two factors only when its device has verified the user. */
 const VERIFIED = 'required' as const;
 
@@ -39,7 +38,7 @@ export async function createCreationOptions(
   purpose: string,
 ): Promise<CreationOptions> {
   const options = await generateRegistrationOptions({
-    rpName: SITE_NAME,
+    rpName: common.productName,
     rpID: getRpId(config.origin),
     userID: new TextEncoder().encode(user.id),
     userName: user.email,
@@ -49,7 +48,7 @@ export async function createCreationOptions(
   });
   await storeChallenge(db, options.challenge, purpose);
   return {
-    rp: { id: getRpId(config.origin), name: SITE_NAME },
+    rp: { id: getRpId(config.origin), name: common.productName },
     user: options.user,
     challenge: options.challenge,
     pubKeyCredParams: options.pubKeyCredParams.map(({ alg }) => ({ alg, type: 'public-key' })),
@@ -171,7 +170,7 @@ function readChallenge(http: WebauthnDeps['http'], clientDataJSON: string): stri
   }
 }
 
-/** The library throws for an invalid response. Its message Informs the operator why. */
+/** The library throws for an invalid response. Its message tells the operator why. */
 function refuse({ log }: WebauthnDeps['http'], error: unknown): never {
   log.info({ reason: error instanceof Error ? error.message : '' }, 'a passkey was refused');
   throw new HttpError('passkey_refused');

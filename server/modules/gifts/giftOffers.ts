@@ -15,10 +15,14 @@ const TEST_CHARGE = parseNumber(GIFT_TEST_AMOUNT_USD, USDC_DECIMALS);
 
 /** Returns the token and its price from the database. @throws HttpError 404 */
 export async function readGift(db: Db, mintId: string): Promise<Gift> {
-  const { name, symbol, description, image, token_usd_micro } = await findOffer(db, mintId);
+  const { name, symbol, description, image, token_usd_micro, merchant } = await findOffer(
+    db,
+    mintId,
+  );
   return {
     tokenUSDValue: toNumber(token_usd_micro, USDC_DECIMALS),
     metadata: { name, symbol, description, image },
+    merchant,
   };
 }
 

@@ -21,7 +21,11 @@ describe('buying a gift', () => {
   it('C178, C240, C268: says what is given and what it is worth', async () => {
     const { status, body } = await new Buyer(server).metadata(shop.mint._id);
     expect(status).toBe(200);
-    expect(body).toEqual({ tokenUSDValue: 1, metadata: shop.mint.metadata });
+    expect(body).toEqual({
+      tokenUSDValue: 1,
+      merchant: 'Harbour Coffee',
+      metadata: shop.mint.metadata,
+    });
   });
 
   it('C188, C190, C240, C269, C270: moves USDC to the merchant and tokens to the buyer at once', async () => {

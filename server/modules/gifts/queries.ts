@@ -13,11 +13,11 @@ import { toTransferPlan } from './transferPlan';
 /** A token that customers can buy as a gift. */
 export type GiftOffer = Awaited<ReturnType<typeof findOffer>>;
 
-/** Returns a token on the chain, with the wallet that is paid for it. @throws HttpError 404 */
+/** Returns a token on the chain, with the merchant and the wallet that is paid for it. @throws HttpError 404 */
 export async function findOffer(db: Db, mintId: string) {
   const row = await selectConfirmedMints(db)
     .innerJoin(selectMerchants(db).as('merchant'), 'merchant.id', 'mint.organization_id')
-    .select('merchant.wallet as merchant_wallet')
+    .select(['merchant.wallet as merchant_wallet', 'merchant.name as merchant'])
     .where('mint.id', '=', mintId)
     .executeTakeFirst();
   if (!row) throw createGiftNotFoundError();

@@ -93,7 +93,7 @@ interface WalletLinkTable {
   organization_id: string;
   wallet: string;
   created_at: CreatedAt;
-  /** When the owner confirmed it after a password reset. */
+  /** When the owner confirmed it after a password reset, or linked it again. */
   confirmed_at: ColumnType<Date | null, undefined, Date | null>;
   /**
    * When it was disputed by a password reset: a stranger may have linked it, so payments to it are

@@ -1,10 +1,13 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { Kysely, PostgresDialect, type LogEvent, type Transaction } from 'kysely';
 import { types as pgTypes, type CustomTypesConfig, type Pool } from 'pg';
 
+import type { Config } from '#server/platform/config/config';
+
 import { openEmbeddedPool } from './embedded';
-import { assertNoOlderData, isMigrated, migrate } from './migrate';
+import { assertNoOlderData, assertUsed, createUnusedError, isMigrated, migrate } from './migrate';
 import {
   DEFAULT_POOL,
   openMigrationPool,
@@ -29,6 +32,8 @@ export type DatabaseOptions = (
 ) & {
   /** Is called after every statement. */
   onStatement?: (event: LogEvent) => void;
+  /** Refuses a database that no server has used, and leaves it as it is. Default: `false`. */
+  mustBeUsed?: boolean;
 };
 
 /** The opened database. */
@@ -54,23 +59,28 @@ const types: CustomTypesConfig = {
 /**
  * Opens the database and brings its tables up to date. Several processes may do so at once.
  *
- * @throws OlderDataError when an earlier version made the tables, which are left as they are; and
- * when the database cannot be reached or a migration fails.
+ * @throws OlderDataError when an earlier version made the tables, which are left as they are;
+ * UnusedDatabaseError as `mustBeUsed` asks; and when the database cannot be reached or a migration fails.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const { mustBeUsed = false } = options;
+  if (mustBeUsed && 'dataDir' in options && !existsSync(getFolder(options))) {
+    throw createUnusedError();
+  }
   const { pool, closeEngine } =
     'url' in options
       ? {
           pool: openPool(options.url, options.limits ?? DEFAULT_POOL, types),
           closeEngine: async () => undefined,
         }
-      : await openEmbeddedPool(join(options.dataDir, 'database'), { types });
+      : await openEmbeddedPool(getFolder(options), { types });
   const db = openKysely(pool, options.onStatement);
   const close = async () => {
     await db.destroy();
     await closeEngine();
   };
   try {
+    if (mustBeUsed) await assertUsed(db);
     await assertNoOlderData(db, startAnew(options));
     if (!(await isMigrated(db))) await bringUpToDate(db, options);
   } catch (error) {
@@ -90,6 +100,20 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     }),
     close,
   };
+}
+
+/** The embedded database's folder. */
+function getFolder({ dataDir }: { dataDir: string }): string {
+  return join(dataDir, 'database');
+}
+
+/** Returns where the configuration says that the database is. */
+export function getDatabaseOptions({
+  dataDir,
+  databaseUrl,
+  databasePool,
+}: Pick<Config, 'dataDir' | 'databaseUrl' | 'databasePool'>): DatabaseOptions {
+  return databaseUrl === null ? { dataDir } : { url: databaseUrl, limits: databasePool };
 }
 
 function openKysely(pool: Pool, onStatement?: (event: LogEvent) => void): Db {

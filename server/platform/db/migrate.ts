@@ -8,6 +8,11 @@ export class OlderDataError extends Error {
   override name = 'OlderDataError';
 }
 
+/** There are no tables, and the caller is not the one to make them. */
+export class UnusedDatabaseError extends Error {
+  override name = 'UnusedDatabaseError';
+}
+
 const NAMES = Object.keys(migrations);
 
 /** Returns the names of the migrations that were run; null when there are no tables. */
@@ -34,6 +39,16 @@ export async function assertNoOlderData(db: Kysely<Schema>, remedy: string): Pro
   throw new OlderDataError(
     `this data was made by Tiller 0.1.0, which this version cannot read: ${remedy}`,
   );
+}
+
+/** Makes sure that a server has made the tables. It only reads. @throws UnusedDatabaseError */
+export async function assertUsed(db: Kysely<Schema>): Promise<void> {
+  if ((await listRun(db)) === null) throw createUnusedError();
+}
+
+/** Returns what is said of a database that no server has used. */
+export function createUnusedError(): UnusedDatabaseError {
+  return new UnusedDatabaseError('no server has used this database yet.');
 }
 
 /**

@@ -12,6 +12,7 @@ const BYTES = 32;
 export const FOLLOW_EVERY_MS = 5_000;
 /** Owner name of the stored check value; never an organization's ID. */
 const CHECK_OWNER = 'master key check';
+const UNUSED = 'no server has used this database yet.';
 
 /** The master key is missing, damaged, or not the one that this data was encrypted with. */
 export class MasterKeyError extends Error {
@@ -48,6 +49,12 @@ export async function openMasterKey(
   );
 }
 
+/** As {@link openMasterKey}, and changes nothing. @throws MasterKeyError also before a first key was used. */
+export async function openUsedMasterKey(keys: Keys, db: Db): Promise<SecretBox> {
+  if ((await readCheck(db)) === null) throw new MasterKeyError(UNUSED);
+  return openMasterKey(keys, db);
+}
+
 /** Seals with the key that the database says is in use, once the operator changed it. */
 export async function followMasterKey(db: Db, box: SecretBox): Promise<void> {
   const check = await readCheck(db);
@@ -68,7 +75,7 @@ export async function changeMasterKey(
 ): Promise<SecretBox> {
   const box = new SecretBox(masterKey, previous);
   const check = await readCheck(db);
-  if (check === null) throw new MasterKeyError('no server has used this database yet.');
+  if (check === null) throw new MasterKeyError(UNUSED);
   if (!box.open(check, CHECK_OWNER)) {
     throw new MasterKeyError(
       'neither MASTER_KEY nor MASTER_KEY_PREVIOUS is the key that this data was encrypted with.',

@@ -1,11 +1,9 @@
+import { MICRO_PER_CENT } from '#domain/money';
+
 import type { Offer } from './plans';
 import type { CheckoutRow, SubscriptionRow } from './store';
 
-const MICRO_PER_CENT = 10_000n;
-
-/** Converts rows to Stripe's JSON, with the fields that this server reads. */
-
-/** Converts a checkout, with the address of its page. */
+/** Converts a checkout to Stripe's JSON, with the fields that this server reads and the address of its page. */
 export function toCheckout(row: CheckoutRow, url: string) {
   const paid = row.status === 'complete';
   return {

@@ -14,5 +14,7 @@ export const sendResetMutation = mutationOptions({
 /** Sets a new password with the identifier of the link. */
 export const changePasswordMutation = mutationOptions({
   mutationKey: ['changePassword'],
+  // Nothing keeps the password.
+  gcTime: 0,
   mutationFn: (body: BodyOf<typeof changePassword>) => call(changePassword, { body }),
 });

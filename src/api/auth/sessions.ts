@@ -15,6 +15,8 @@ export interface SignIn extends BodyOf<typeof login> {
 /** Signs in and stores the token. Returns what is asked for besides the password, or null. */
 export const loginMutation = mutationOptions({
   mutationKey: ['login'],
+  // Nothing keeps the password.
+  gcTime: 0,
   mutationFn: async ({ remembered, ...body }: SignIn): Promise<SecondFactor | null> => {
     const answer = await call(login, { body });
     if ('secondFactor' in answer) return answer.secondFactor;
@@ -26,6 +28,8 @@ export const loginMutation = mutationOptions({
 /** Creates the account and stores the token. */
 export const registerMutation = mutationOptions({
   mutationKey: ['register'],
+  // Nothing keeps the password.
+  gcTime: 0,
   mutationFn: async (body: BodyOf<typeof register>) => {
     const { auth } = await call(register, { body });
     storeToken(auth);

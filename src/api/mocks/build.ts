@@ -193,7 +193,7 @@ export function buildPlans(): ResponseOf<typeof listPlans> {
 /** A gift offer of {@link buildMint}. */
 export function buildGift(overrides: Partial<Gift> = {}): Gift {
   const { tokenUSDValue, metadata } = buildMint();
-  return { tokenUSDValue, metadata, ...overrides };
+  return { tokenUSDValue, metadata, merchant: 'Harbour Coffee', ...overrides };
 }
 
 /** An active endpoint. */

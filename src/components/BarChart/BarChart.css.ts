@@ -40,7 +40,7 @@ const rect = { ...quickTransition, transitionProperty: 'fill' };
 export const bar = style({
   ...rect,
   fill: color.accentInk,
-  opacity: 0.5,
+  opacity: 0.65,
   '@media': { [media.forcedColors]: { fill: 'CanvasText', opacity: 1 } },
 });
 

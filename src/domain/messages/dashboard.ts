@@ -1,6 +1,5 @@
 /** Text of the signed-in dashboard. */
 export const dashboard = {
-  /** Beneath a notice about a load that failed. */
   nav: {
     label: 'Main',
     /** The landmark around the navigation, the brand and the theme. */
@@ -66,7 +65,7 @@ export const dashboard = {
       summary: (count: number, most: string) =>
         count === 1
           ? '1 payment in the last 30 days'
-          : `${count} payments in the last 30 days, up to ${most} a day`,
+          : `${count} payments in the last 30 days, ${most} on the best day`,
       none: 'Nothing in the last 30 days',
       table: 'Show as a table',
       loadFailed:

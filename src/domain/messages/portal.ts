@@ -24,7 +24,9 @@ export const portal = {
     /** Name of the wallet that the embedded chain brings along. */
     testWallet: 'Test Wallet',
   },
-  /** Shown when a page takes long to load. */
+  /** In the place of a portal that cannot be shown any more. */
+  crashed:
+    'If you have approved a payment, it still counts. Reload the page to see where it stands before you pay again.',
   wallet: {
     label: 'Wallet',
     connect: 'Connect Wallet',

@@ -16,12 +16,12 @@ export const webhooks = {
   allEvents: 'All events',
   countEvents: (count: number) => `${count} events`,
   /** The time follows each. */
-  lastTry: { succeeded: 'Last delivered', failed: 'Not delivered' },
+  lastTry: { succeeded: 'Last delivered', failed: 'Last failed' },
   neverTried: 'Nothing sent yet',
   /** What each event means: what a customer did, or what happened to the money. */
   events: {
     'payment.confirmed': 'A customer has paid.',
-    'payment.failed': 'A payment failed for good.',
+    'payment.failed': 'The network refused a payment. The customer may try again.',
     'payment.overpaid': 'A customer paid the same payment twice.',
     'payment.unmatched': 'Money arrived for a payment but did not settle it.',
     'gift.confirmed': 'A customer bought a gift.',
@@ -172,7 +172,7 @@ export const webhooks = {
     shown: (count: number) => `Showing ${count} deliveries.`,
   },
   resendFailed: {
-    action: 'Send failed again',
+    action: 'Resend failed',
     title: 'Send failed deliveries again?',
     text: 'Every failed delivery is sent once more. Your server may already have some of them: each event keeps its identifier.',
     since: 'Period',

@@ -1,7 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
+import { organizationQuery } from '#api/dashboard/organizations';
 import { createMintMutation, mintsQuery, type CreateMintRequest } from '#api/dashboard/mints';
 import { parseNumber } from '#domain/decimal';
 import { DEFAULT_GIFT_AMOUNT_USD } from '#domain/gifts';
@@ -25,6 +26,7 @@ import { useMintImage, type MintImage } from './useMintImage';
 export function useMintCreateScreen(): MintCreateScreenProps {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
+  const { data: organization } = useQuery(organizationQuery);
   const { image, field, demand } = useMintImage();
   const { buildRequest, retire } = useMintRequest();
   const [isNameTooLong, setNameTooLong] = useState(false);
@@ -52,7 +54,7 @@ export function useMintCreateScreen(): MintCreateScreenProps {
     onNameChange: (name) => setNameTooLong(isTooLong(name)),
     image: field,
     onWrite: setWritten,
-    preview: buildPreview(written, image),
+    preview: { ...buildPreview(written, image), merchant: organization?.name ?? '' },
     onSubmit: (texts) => {
       const tooLong = isTooLong(texts.name);
       setNameTooLong(tooLong);
@@ -74,7 +76,7 @@ const LISTED_WALLETS = listExpectedWallets('cluster', []).map(({ name }) => ({
 function buildPreview(
   { name, symbol }: MintTexts,
   image: MintImage | null,
-): MintCreateScreenProps['preview'] {
+): Omit<MintCreateScreenProps['preview'], 'merchant'> {
   const amountMicro = parseNumber(DEFAULT_GIFT_AMOUNT_USD, USDC_DECIMALS);
   return {
     name: name.trim(),

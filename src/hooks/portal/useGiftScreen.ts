@@ -128,9 +128,9 @@ function useGiftNotice(
 
 const EMPTY_BUYER: Buyer = { firstName: '', lastName: '', email: '' };
 
-function toDisplayedToken({ metadata }: ParsedGift) {
+function toDisplayedToken({ metadata, merchant }: ParsedGift) {
   const image = toSafeImageUrl(metadata.image);
-  return { ...metadata, image: image && toSmallImage(image) };
+  return { ...metadata, merchant, image: image && toSmallImage(image) };
 }
 
 /** Returns null when the token has no valid price: the server then decides whether it is for sale. */

@@ -47,7 +47,6 @@ export interface Paying {
   retry: () => void;
   /** Clears the notice of the last press: the customer chose another wallet or connects again. */
   forget: () => void;
-  /** Called when the payment ended here. The server may know a newer state than the answer said. */
   pay: (order: PayOrder) => Promise<void>;
 }
 

@@ -1,3 +1,4 @@
+import { formatGrouped } from '#domain/decimal';
 import { testWallet } from '#domain/messages/testWallet';
 
 import type { Movement } from './summarize';
@@ -12,19 +13,7 @@ export function formatAmount(
   symbol: string | null,
 ): string {
   const { usdc, tokens, named } = testWallet;
-  if (isUsdc) return usdc(formatBaseUnits(amount, decimals, 2));
-  const text = formatBaseUnits(amount, decimals, 0);
+  if (isUsdc) return usdc(formatGrouped(amount, decimals, Math.min(2, decimals)));
+  const text = formatGrouped(amount, decimals);
   return symbol === null ? tokens(text) : named(text, symbol);
 }
-
-/** Raw units as a decimal number with at least `least` decimals, without a float in between. */
-function formatBaseUnits(amount: bigint, decimals: number, least: number): string {
-  const digits = amount.toString().padStart(decimals + 1, '0');
-  const whole = digits.slice(0, digits.length - decimals);
-  const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '');
-  const shown = fraction.padEnd(Math.min(least, decimals), '0');
-  const grouped = groups.format(BigInt(whole));
-  return shown === '' ? grouped : `${grouped}.${shown}`;
-}
-
-const groups = new Intl.NumberFormat('en-US');

@@ -44,6 +44,7 @@ With an \`Idempotency-Key\` the call may be repeated: the same key and the same 
     'webhook_url_private',
     'mint_not_found',
     'wallet_not_linked',
+    'wallet_not_confirmed',
   ],
   takesIdempotencyKey: true,
 };

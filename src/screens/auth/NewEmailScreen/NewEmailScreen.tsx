@@ -31,7 +31,7 @@ export function NewEmailScreen(props: NewEmailScreenProps) {
     case 'unusable':
       return (
         <AuthFrame mark={<OutcomeMark good={false} />} {...messages.unusable}>
-          <LinkButton to="/settings/security" size="l" fullWidth>
+          <LinkButton to="/settings/security" tone="primary" size="l" fullWidth>
             {messages.security}
           </LinkButton>
         </AuthFrame>

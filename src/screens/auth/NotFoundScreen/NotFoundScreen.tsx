@@ -8,7 +8,9 @@ const { notFound } = common;
 export function NotFoundScreen() {
   return (
     <AuthFrame heading={notFound.title} text={notFound.text}>
-      <LinkButton to="/">{notFound.home}</LinkButton>
+      <LinkButton to="/" tone="primary" size="l" fullWidth>
+        {notFound.home}
+      </LinkButton>
     </AuthFrame>
   );
 }

@@ -81,6 +81,9 @@ export const amountLine = style({
   gap: vars.space.s,
 });
 
+/** No part of what came in. */
+export const notReceived = style({ color: vars.color.inkSoft });
+
 /** Beneath the amount, and beneath the date where that is there too: whatever else moved. */
 export const more = style({
   display: 'flex',

@@ -76,7 +76,9 @@ function Row({ payment, explorerTxUrl, ...urls }: RowProps) {
       <td role="cell" className={styles.amount}>
         <span className={styles.amountLine}>
           <StatusMark confirmed={confirmed} />
-          <Money look="strong" micro={micro} />
+          <span className={confirmed ? undefined : styles.notReceived}>
+            <Money look="strong" micro={micro} />
+          </span>
         </span>
         <More payment={payment} {...urls} />
       </td>

@@ -11,6 +11,8 @@ interface PreviewWallet {
 
 /** A token as it is written so far: each text is '' until there is one. */
 export interface GiftPreviewProps {
+  /** The organization; '' until it is known. */
+  merchant: string;
   name: string;
   symbol: string;
   /** The picture that was chosen; null before. */
@@ -24,14 +26,15 @@ export interface GiftPreviewProps {
 const { preview: texts } = mints.create;
 
 /** The page that a customer opens to buy a token, as a phone shows it. */
-export function GiftPreview({ tokens, image, wallets, ...written }: GiftPreviewProps) {
+export function GiftPreview(props: GiftPreviewProps) {
+  const { merchant, tokens, image, wallets, ...written } = props;
   const name = written.name || texts.name;
   const symbol = written.symbol || texts.symbol;
   return (
     <PhonePreview label={texts.shown(name, tokens, symbol)}>
       <GiftScreen
         state="wallets"
-        token={{ name, symbol, image, description: '' }}
+        token={{ name, symbol, image, description: '', merchant: merchant || null }}
         tokens={tokens}
         picker={{
           state: 'listed',

@@ -22,7 +22,7 @@ const { crashed } = common;
 export function PageBoundary({ pathname, onError, onReload, children }: PageBoundaryProps) {
   const fallback = (
     <AuthFrame heading={crashed.title} text={crashed.text}>
-      <Button tone="primary" size="l" onClick={onReload}>
+      <Button tone="primary" size="l" fullWidth onClick={onReload}>
         {crashed.reload}
       </Button>
     </AuthFrame>

@@ -110,7 +110,7 @@ export const Listed = meta.story({
     const delivered = formatDate('2025-01-15T09:30:01.000Z', { timeStyle: 'short' });
     await expect(first).toHaveTextContent(`${shop.url}ActiveAll eventsLast delivered ${delivered}`);
     await expect(second).toHaveTextContent(/Pausedpayment\.confirmed, payment\.failed/);
-    await expect(third).toHaveTextContent(/Failing3 eventsNot delivered/);
+    await expect(third).toHaveTextContent(/Failing3 eventsLast failed/);
     await expect(canvas.getByRole('link', { name: shop.url })).toHaveAttribute(
       'href',
       '/settings/webhooks/hook_3',

@@ -255,7 +255,7 @@ export const ResendFailed = meta.story({
 
 async function openResend(context: Player) {
   await rows(context, 4);
-  await press(context, 'Send failed again');
+  await press(context, 'Resend failed');
   const dialog = await screen.findByRole('dialog', { name: 'Send failed deliveries again?' });
   await waitFor(() => expect(dialog).toBeVisible());
   return within(dialog);
@@ -264,7 +264,7 @@ async function openResend(context: Player) {
 /** Since when, before anything is sent. */
 export const ResendAllAsked = meta.story({
   tags: ['group:Resending'],
-  parameters: { reachedFrom: [{ state: 'LogListed', by: 'presses Send failed again' }] },
+  parameters: { reachedFrom: [{ state: 'LogListed', by: 'presses Resend failed' }] },
   play: async (context) => {
     const dialog = await openResend(context);
     await expect(dialog.getByRole('radio', { name: 'Last 24 hours' })).toBeChecked();

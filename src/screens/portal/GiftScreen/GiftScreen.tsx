@@ -1,7 +1,9 @@
 import { BlankGiftCard, GiftCard } from '#components/GiftCard';
 import { PageTitle } from '#components/PageTitle';
 import { PortalFrame } from '#components/PortalFrame';
+import { Skeleton } from '#components/Skeleton';
 import { gift } from '#domain/messages/gift';
+import { Payee } from '#screens/portal/Payee';
 import { MissingView, type MissingViewProps } from '#screens/portal/MissingView';
 import { ViewSwitch } from '#screens/portal/ViewSwitch';
 import { WalletPicker, type WalletPickerProps } from '#screens/portal/WalletPicker';
@@ -22,6 +24,8 @@ export interface GiftToken {
   description: string;
   /** Checked (`#domain/safeUrl`); null when there is no safe one. */
   image: string | null;
+  /** Who sells it; null for a merchant without a name. */
+  merchant: string | null;
 }
 
 export type GiftScreenProps =
@@ -59,7 +63,7 @@ export function GiftScreen(props: GiftScreenProps) {
     </>
   );
   return (
-    <PortalFrame above={above}>
+    <PortalFrame brand={getBrand(props)} above={above}>
       <div className={styles.panel}>
         <ViewSwitch view={state}>
           <View {...props} />
@@ -68,6 +72,14 @@ export function GiftScreen(props: GiftScreenProps) {
       </div>
     </PortalFrame>
   );
+}
+
+/** Who sells it. */
+function getBrand(props: GiftScreenProps) {
+  if (props.state === 'missing') return undefined;
+  if (props.state === 'loading' || !props.token) return <Skeleton shape="title" width="s" />;
+  const { merchant } = props.token;
+  return merchant === null ? undefined : <Payee name={merchant} />;
 }
 
 function Above(props: GiftScreenProps) {

@@ -109,7 +109,7 @@ export const NegativeTokenValue = meta.story({
 
 /** What a server of another time may send. The contract's own mock would refuse to. */
 const sends = (tokenUSDValue: unknown) =>
-  http.get(`*/api${getGift.path}`, () => HttpResponse.json({ metadata, tokenUSDValue }));
+  http.get(`*/api${getGift.path}`, () => HttpResponse.json({ ...buildGift(), tokenUSDValue }));
 
 export const MissingTokenValue = meta.story({
   tags: ['!dev'],

@@ -1,13 +1,11 @@
 import { Announcer } from '#components/Announcer';
-import { Avatar } from '#components/Avatar';
 import { Banner } from '#components/Banner';
 import { PageTitle } from '#components/PageTitle';
 import { PortalFrame } from '#components/PortalFrame';
 import { Skeleton } from '#components/Skeleton';
-import { Inline } from '#components/Stack';
-import { Text } from '#components/Text';
 import { common } from '#domain/messages/common';
 import { portal } from '#domain/messages/portal';
+import { Payee } from '#screens/portal/Payee';
 import { ViewSwitch } from '#screens/portal/ViewSwitch';
 
 import { ConfirmedView, type ConfirmedViewProps } from './ConfirmedView';
@@ -58,21 +56,15 @@ export function PaymentScreen(props: PaymentScreenProps) {
 }
 
 function getBrand(props: PaymentScreenProps) {
-  if ('name' in props) return <Payee name={props.name} />;
+  if ('name' in props) {
+    return (
+      <>
+        <PageTitle withProduct={false}>{portal.payment.pageTitle(props.name)}</PageTitle>
+        <Payee name={props.name} />
+      </>
+    );
+  }
   return props.state === 'loading' && <Skeleton shape="title" width="s" />;
-}
-
-/** Whom the customer pays. */
-function Payee({ name }: { name: string }) {
-  return (
-    <Inline gap="xs" justify="center">
-      <PageTitle withProduct={false}>{portal.payment.pageTitle(name)}</PageTitle>
-      <Avatar name={name} shape="square" size="s" />
-      <Text as="span">
-        <bdi>{name}</bdi>
-      </Text>
-    </Inline>
-  );
 }
 
 function View(props: PaymentScreenProps) {

@@ -6,6 +6,7 @@ import { PortalFrame } from '#components/PortalFrame';
 import { Stack } from '#components/Stack';
 import { Text } from '#components/Text';
 import { common } from '#domain/messages/common';
+import { portal } from '#domain/messages/portal';
 
 export interface PortalBoundaryProps {
   pathname: string;
@@ -26,7 +27,7 @@ export function PortalBoundary({ pathname, onError, onReload, children }: Portal
           <Text look="title" as="h1">
             {crashed.title}
           </Text>
-          <Text tone="soft">{crashed.text}</Text>
+          <Text tone="soft">{portal.crashed}</Text>
         </Stack>
         <Button tone="primary" size="l" fullWidth onClick={onReload}>
           {crashed.reload}
