@@ -103,8 +103,14 @@ export const timestamp = v.pipe(v.string(), v.isoTimestamp());
 export const sentTime = v.pipe(
   v.string(WANTED_TIME),
   v.isoTimestamp(WANTED_TIME),
-  v.check((text) => !Number.isNaN(Date.parse(text)), WANTED_TIME),
+  v.check((text) => !Number.isNaN(Date.parse(text)) && isDayOfMonth(text), WANTED_TIME),
 );
+
+/** Whether the month has that day: `Date.parse` goes on to the next month instead. */
+function isDayOfMonth(text: string): boolean {
+  const day = text.slice(0, 10);
+  return new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
+}
 
 /** Response of the calls for which the specification shows none. */
 export const noContent = v.object({});

@@ -39,7 +39,7 @@ export const createKey = endpoint({
     v.object({ permission: v.optional(v.picklist(keyPermissions, WANTED_PERMISSION)) }),
     {},
   ),
-  response: v.object({ auth: v.string() }),
+  response: v.object({ _id: identifier, auth: v.string() }),
 });
 
 /** Names a live key, so that its owner knows where it is used. 404 when it is not the caller's. */

@@ -43,8 +43,8 @@ interface KeyCreator extends Pick<Session, 'organizationId' | 'userId'> {
 }
 
 /**
- * Creates a key, and mails the user that there is one more. Returns its secret, of which only the
- * SHA-256 hash is stored.
+ * Creates a key, and mails the user that there is one more. Returns its identifier and its secret, of
+ * which only the SHA-256 hash is stored.
  *
  * @throws HttpError 401 when the user's session has ended, 409 when the organization has too many
  * live keys.
@@ -53,12 +53,12 @@ export async function createKey(
   db: Db,
   { organizationId, userId, lockAccess }: KeyCreator,
   permission: KeyPermission,
-): Promise<string> {
-  const secret = createToken(API_KEY_PREFIX);
+): Promise<{ _id: string; auth: string }> {
+  const [id, secret] = [createId('key'), createToken(API_KEY_PREFIX)];
   await db.transaction().execute(async (tx) => {
     await lockAccess(tx);
     await insertKey(tx, {
-      id: createId('key'),
+      id,
       organization_id: organizationId,
       number: await fetchNextNumber(tx, organizationId),
       token_hash: hashToken(secret),
@@ -69,7 +69,7 @@ export async function createKey(
     });
     await notifyOwner(tx, userId, { kind: 'keyCreated' });
   });
-  return secret;
+  return { _id: id, auth: secret };
 }
 
 /** Returns the next number. Expired keys keep theirs, so a name is never used twice. */

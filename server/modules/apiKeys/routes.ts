@@ -8,9 +8,9 @@ export function keyRoutes(app: AppContext): void {
   const { db } = app;
 
   onEndpoint(app, calls.listKeys, ({ organizationId }) => listKeys(db, organizationId));
-  onEndpoint(app, calls.createKey, async ({ body, ...caller }) => ({
-    auth: await createKey(db, caller, body.permission ?? 'create'),
-  }));
+  onEndpoint(app, calls.createKey, ({ body, ...caller }) =>
+    createKey(db, caller, body.permission ?? 'create'),
+  );
   onEndpoint(app, calls.renameKey, ({ organizationId, body }) =>
     renameKey(db, organizationId, body),
   );

@@ -99,7 +99,7 @@ export const handlers = [
   respond(listTransactions, { transactions: [buildTransactionDetail()], nextCursor: null }),
   respond(getTransaction, buildTransactionDetail()),
   respond(listKeys, [buildKey()]),
-  respond(createKey, { auth: SECRET }),
+  respond(createKey, { _id: buildKey()._id, auth: SECRET }),
   respond(renameKey, ({ body }) => buildKey({ _id: body.keyId, name: body.name })),
   respond(expireKey, ({ body }) => buildKey({ _id: body.keyId })),
   respond(listWebhooks, [buildWebhook()]),

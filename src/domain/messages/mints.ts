@@ -57,7 +57,11 @@ export const mints = {
     openPortal: 'Open the gift portal',
     loadFailed: 'This mint could not be loaded. Check your connection and reload the page.',
     /** Shown for a token of another organization too. */
-    unknown: 'We could not find this mint. Open it from your list of mints.',
+    missing: {
+      title: 'Mint not found',
+      text: 'The link is incomplete, or the mint belongs to another organization.',
+      back: 'Back to your mints',
+    },
     metadata: {
       title: 'Metadata',
       name: 'Name',

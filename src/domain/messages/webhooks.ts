@@ -174,7 +174,7 @@ export const webhooks = {
   resendFailed: {
     action: 'Resend failed',
     title: 'Send failed deliveries again?',
-    text: 'Every failed delivery is sent once more. Your server may already have some of them: each event keeps its identifier.',
+    text: 'Every failed delivery is sent once more, except test events. Your server may already have some of them: each event keeps its identifier.',
     since: 'Period',
     periods: {
       hour: 'Last hour',
@@ -185,7 +185,7 @@ export const webhooks = {
     submit: 'Send again',
     done: (count: number) =>
       count === 1 ? '1 delivery is being sent again.' : `${count} deliveries are being sent again.`,
-    none: 'Nothing failed in that time.',
+    none: 'Nothing but test events failed in that time.',
   },
   deletion: {
     title: 'Delete this endpoint?',

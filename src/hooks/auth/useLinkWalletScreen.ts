@@ -12,5 +12,5 @@ export function useLinkWalletScreen(): LinkWalletScreenProps {
     { ...updateOrganizationMutation, onSuccess: useNextStep() },
     describeFormFailure(auth.failed),
   );
-  return { ...progress, onSubmit: submit };
+  return { ...progress, onSubmit: ({ wallet }) => submit({ wallet: wallet.trim() }) };
 }

@@ -28,12 +28,24 @@ export function useKeyListScreen(): KeyListScreenProps {
   const [outcome, setOutcome] = useState('');
   const visible = useNotices();
   const creation = useCreation(setFailure);
+  const { creating: pending, secret, onCreate } = creation;
   const keys = query.data;
-  const { onExpire, expiringIds, ...expiry } = useExpiry(keys, setFailure, setOutcome);
+  const { onExpire, expiringIds, ...expiry } = useExpiry(keys, {
+    onFailure: setFailure,
+    onExpired: ({ _id, name }) => {
+      setOutcome(messages.expired(name));
+      creation.forget(_id);
+    },
+  });
   const { onRename, ...renaming } = useRenaming(keys, setOutcome);
 
   const loadFailure = hasFailed(query) ? messages.loadFailed : '';
-  const shared = { ...creation, notice: { visible, children: failure || loadFailure } };
+  const shared = {
+    creating: pending,
+    secret,
+    onCreate,
+    notice: { visible, children: failure || loadFailure },
+  };
   if (!keys) return { state: 'loading', retry: getRetry(query, visible), ...shared };
   const list = { keys, expiringIds, outcome, onExpire, onRename };
   return { state: 'listed', ...list, expiry, renaming, ...shared };
@@ -74,6 +86,10 @@ function useCreation(onOutcome: (failure: string) => void) {
           readOnly: variables === 'read',
         }
       : null,
+    /** Forgets the secret of a key that has expired. */
+    forget: (keyId: string) => {
+      if (data?._id === keyId) reset();
+    },
     onCreate: (permission: KeyPermission) => {
       // A second click may come before React has rendered `creating`.
       if (queryClient.isMutating(creating) === 0) mutate(permission);
@@ -84,8 +100,10 @@ function useCreation(onOutcome: (failure: string) => void) {
 /** A key is expired after a question: its owner may have meant another one. */
 function useExpiry(
   keys: readonly ApiKey[] | undefined,
-  onFailure: (failure: string) => void,
-  onOutcome: (outcome: string) => void,
+  {
+    onFailure,
+    onExpired,
+  }: { onFailure: (failure: string) => void; onExpired: (key: ApiKey) => void },
 ) {
   const queryClient = useQueryClient();
   const { asked, ask, close } = useAskedKey(keys);
@@ -93,10 +111,10 @@ function useExpiry(
     ...expireKeyMutation,
     onMutate: () => onFailure(''),
     onError: (error) => onFailure(expiryFailure(error)),
-    onSuccess: ({ _id, name }) => {
-      onOutcome(messages.expired(name));
+    onSuccess: (expired) => {
+      onExpired(expired);
       queryClient.setQueryData(keysQuery.queryKey, (known) =>
-        known?.filter((key) => key._id !== _id),
+        known?.filter((key) => key._id !== expired._id),
       );
     },
     // Without an answer the key may have expired all the same.

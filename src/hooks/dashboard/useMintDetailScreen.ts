@@ -24,8 +24,8 @@ import { useIdempotencyKey } from '#hooks/shared/useIdempotencyKey';
 import type { MintDetailScreenProps } from '#screens/dashboard/MintDetailScreen';
 
 /**
- * One token and its balance. Failures are only logged. The gift link follows from the route,
- * so it is there before the token is, and for one that does not exist.
+ * One token and its balance. Failures are only logged, except that there is no such token. The gift link
+ * follows from the route, so it is there before the token is.
  */
 export function useMintDetailScreen(): MintDetailScreenProps {
   const { id = '' } = useParams();
@@ -41,30 +41,18 @@ export function useMintDetailScreen(): MintDetailScreenProps {
   });
   const mint = query.data;
   const balance = useBalance(mint);
+  if (!mint && query.error !== null && isRefusal(query.error)) return { state: 'missing' };
 
   const shared = {
     giftLink:
       (portalOrigin ?? window.location.origin) + buildPortalPath('gift', encodeURIComponent(id)),
     copiedItem,
     onCopy: copy,
-    notice: { visible, children: hasFailed(query) ? describeLoadFailure(query.error) : '' },
+    notice: { visible, children: hasFailed(query) ? mints.manage.loadFailed : '' },
   };
   return mint
     ? { state: 'detail', ...shared, mint, explorerAddressUrl, balance }
-    : {
-        state: 'loading',
-        ...shared,
-        retry: isUnknown(query.error) ? null : getRetry(query, visible),
-      };
-}
-
-function describeLoadFailure(error: Error | null): string {
-  const { unknown, loadFailed } = mints.manage;
-  return isUnknown(error) ? unknown : loadFailed;
-}
-
-function isUnknown(error: Error | null): boolean {
-  return error !== null && isRefusal(error);
+    : { state: 'loading', ...shared, retry: getRetry(query, visible) };
 }
 
 const messages = mints.manage.balance;

@@ -29,8 +29,8 @@ export interface WebhookActionEvents {
   onFailure: (failure: string) => void;
   /** Gets what screen readers hear. */
   onOutcome: (outcome: string) => void;
-  /** Called when an endpoint is deleted. */
-  onDeleted?: () => void;
+  /** Gets the identifier of an endpoint that was deleted. */
+  onDeleted?: (id: string) => void;
 }
 
 /** Pauses, resumes and deletes endpoints: one of these at a time for the same endpoint. */
@@ -110,7 +110,7 @@ function useDeleting({ onFailure, onOutcome, onDeleted }: WebhookActionEvents) {
     onSuccess: (_none, { id }) => {
       dropWebhook(queryClient, id);
       onOutcome(messages.deleted);
-      onDeleted?.();
+      onDeleted?.(id);
     },
     onSettled: () => refetchWebhooks(queryClient),
   });

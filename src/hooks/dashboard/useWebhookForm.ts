@@ -17,6 +17,8 @@ export interface WebhookEditing {
   form: WebhookFormProps;
   /** Secret of the endpoint that was added last, until the page is left; null without one. */
   secret: string | null;
+  /** Forgets it when it is that of this endpoint, which was deleted. */
+  forgetSecret: (id: string) => void;
   onAdd: () => void;
   onEdit: (webhook: Webhook) => void;
 }
@@ -77,6 +79,9 @@ export function useWebhookForm(onOutcome: (outcome: string) => void): WebhookEdi
       onClose: close,
     },
     secret: adding.data?.secret ?? null,
+    forgetSecret: (id) => {
+      if (adding.data?._id === id) adding.reset();
+    },
     onAdd: () => open('new'),
     onEdit: open,
   };

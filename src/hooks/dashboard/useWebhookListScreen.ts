@@ -20,8 +20,12 @@ export function useWebhookListScreen(): WebhookListScreenProps {
   const [failure, setFailure] = useState('');
   // What screen readers hear of the last action.
   const [outcome, setOutcome] = useState('');
-  const { form, secret, onAdd, onEdit } = useWebhookForm(setOutcome);
-  const actions = useWebhookActions({ onFailure: setFailure, onOutcome: setOutcome });
+  const { form, secret, forgetSecret, onAdd, onEdit } = useWebhookForm(setOutcome);
+  const actions = useWebhookActions({
+    onFailure: setFailure,
+    onOutcome: setOutcome,
+    onDeleted: forgetSecret,
+  });
 
   const shared = {
     docsUrl,

@@ -1,11 +1,16 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 
 import { ApiError } from '#api/client';
+import {
+  parsePaidTwice,
+  readPaidTwice,
+  storePaidTwice,
+  type PaidTwice,
+} from '#api/portal/paidTwice';
 import { confirmPayment, requestPaymentTransaction } from '#api/portal/payments';
 import type { PaymentMethod } from '#contract/payments';
 import { toWire } from '#domain/decimal';
 import { portal } from '#domain/messages/portal';
-import type { MicroUsdc } from '#domain/money';
 import type { TokenBase } from '#domain/redemption';
 import { TOKEN_DECIMALS } from '#domain/tokens';
 
@@ -41,8 +46,8 @@ export interface Paying {
   notice: ActionNotice;
   /** How it failed, in the step `failed`. */
   failure: PayFailure | null;
-  /** It was paid already when this page's money arrived: how much that was. Null otherwise. */
-  paidTwice: { amountMicro: MicroUsdc; signature: string | null } | null;
+  /** It was paid already when this browser's money arrived: how much that was. Null otherwise. */
+  paidTwice: PaidTwice | null;
   /** Leads from `failed` back to where Pay can be pressed. */
   retry: () => void;
   /** Clears the notice of the last press: the customer chose another wallet or connects again. */
@@ -58,7 +63,9 @@ export function usePay(paymentId: string): Paying {
   const { notice, forget, runAttempt } = useSigningAttempt(options);
   const [step, setStep] = useState<PayStep>('idle');
   const [watching, setWatching] = useState(false);
-  const [paidTwice, setPaidTwice] = useState<Paying['paidTwice']>(null);
+  const [paidTwice, setPaidTwice] = useState<PaidTwice | null>(null);
+  // An earlier visit's. The page that the server draws knows no visit.
+  const kept = useSyncExternalStore(subscribeToNothing, () => readPaidTwice(paymentId), getNothing);
   const [failure, setFailure] = useState<PayFailure | null>(null);
 
   function pay({ sandbox, method, due, tokens, symbol }: PayOrder) {
@@ -83,7 +90,11 @@ export function usePay(paymentId: string): Paying {
       setStage('process');
       setStep('processing');
       const { overpaid } = await confirmPayment(paymentId, signature);
-      if (overpaid) setPaidTwice({ amountMicro: spending.amount, signature });
+      if (overpaid) {
+        const twice = { amountMicro: spending.amount, signature };
+        storePaidTwice(paymentId, twice);
+        setPaidTwice(twice);
+      }
       setStep('confirmed');
     }, onFailed);
   }
@@ -93,12 +104,15 @@ export function usePay(paymentId: string): Paying {
     watching,
     notice,
     failure,
-    paidTwice,
+    paidTwice: paidTwice ?? parsePaidTwice(kept),
     retry: () => setStep('idle'),
     forget,
     pay,
   };
 }
+
+const subscribeToNothing = () => () => undefined;
+const getNothing = () => null;
 
 /** Returns where a failure leads. */
 function getStepAfter(stage: ActionStage, error: unknown): PayStep {

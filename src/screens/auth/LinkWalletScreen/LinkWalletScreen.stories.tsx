@@ -52,21 +52,21 @@ export const Idle = meta.story({
  */
 export const Filled = meta.story({ play: (context) => fillIn(context, { [LABEL]: wallet }) });
 
-/** C046, C047. */
+/** C046, C047. Spaces that came along with a copy are not part of it. */
 export const Linked = meta.story({
   parameters: {
     reachedFrom: [{ state: 'Submitting', by: 'the wallet is linked' }],
     leaves: ['goes to /'],
   },
   play: async (context) => {
-    await fillIn(context, { [LABEL]: wallet });
+    await fillIn(context, { [LABEL]: ` ${wallet} ` });
     await press(context, SUBMIT);
     await expect(await context.canvas.findByText('Navigated to /')).toBeVisible();
     await expect(onLink.mock.calls).toEqual([[{ wallet }]]);
   },
 });
 
-/** C049: whatever was written is sent as it is; only the server may refuse it. */
+/** C049: whatever was written is sent; only the server may refuse it. */
 export const UnvalidatedAddress = meta.story({
   parameters: { reachedFrom: [{ state: 'Idle', by: 'types any text: it is not judged here' }] },
   play: async (context) => {

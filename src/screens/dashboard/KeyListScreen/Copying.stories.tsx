@@ -33,7 +33,7 @@ const meta = preview.meta({
       respond(listKeys, () => keys.slice(-count)),
       respond(createKey, () => {
         count = 4;
-        return { auth: SECRET };
+        return { _id: 'key_4', auth: SECRET };
       }),
     );
   },

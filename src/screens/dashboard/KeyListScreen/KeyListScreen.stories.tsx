@@ -31,8 +31,9 @@ function keep(...first: ApiKey[]) {
     respond(listKeys, () => live),
     respond(createKey, ({ body }) => {
       onCreate(body);
-      live = [key(live.length + 1), ...live];
-      return { auth: SECRET };
+      const made = key(live.length + 1);
+      live = [made, ...live];
+      return { _id: made._id, auth: SECRET };
     }),
     respond(expireKey, ({ body: { keyId } }) => {
       live = live.filter(({ _id }) => _id !== keyId);
@@ -188,13 +189,29 @@ export const SecretShown = meta.story({
   },
 });
 
+/** The secret of a key that has expired opens nothing: it goes with its key, and stays with another's. */
+export const SecretGone = meta.story({
+  parameters: { reachedFrom: [{ state: 'SecretShown', by: 'expires the new key' }] },
+  play: async (context) => {
+    const { canvas } = context;
+    await create(context);
+    await agree(context, 'Expire Key 1', 'Expire');
+    await rows(context, 3);
+    await expect(canvas.getByRole('group', { name: 'New API key' })).toBeVisible();
+    await agree(context, 'Expire Key 4', 'Expire');
+    await waitFor(() => expect(canvas.queryByRole('group', { name: 'New API key' })).toBeNull());
+    await rows(context, 2);
+    leaveFocus();
+  },
+});
+
 /** The next key takes the place of the last one, also while it is being made. */
 export const NextSecret = meta.story({
   parameters: { reachedFrom: [{ state: 'SecretShown', by: 'presses Create again' }] },
   play: async (context) => {
     const { canvas, msw } = context;
     await create(context);
-    msw.use(respond(createKey, { auth: SECRET.toUpperCase() }));
+    msw.use(respond(createKey, { _id: 'key_5', auth: SECRET.toUpperCase() }));
     const secret = await create(context);
     await expect(await secret.findByText(SECRET.toUpperCase())).toBeVisible();
     msw.use(hang(createKey));

@@ -32,7 +32,7 @@ const meta = preview.meta({
       respond(createKey, ({ body }) => {
         onCreate(body);
         keys = [books, shop];
-        return { auth: SECRET };
+        return { _id: books._id, auth: SECRET };
       }),
     );
   },

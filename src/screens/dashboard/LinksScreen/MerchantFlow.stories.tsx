@@ -178,7 +178,7 @@ export const CreateCopyExpireKey = meta.story({
       respond(createKey, ({ bearer }) => {
         onCreateKey(bearer);
         live = [buildKey()];
-        return { auth: 'sk_sample-of-a-key' };
+        return { _id: buildKey()._id, auth: 'sk_sample-of-a-key' };
       }),
       respond(expireKey, () => {
         live = [];

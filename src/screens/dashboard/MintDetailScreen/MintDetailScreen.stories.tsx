@@ -77,31 +77,16 @@ export const Loading = meta.story({
   },
 });
 
-/** An unknown token, or another organization's, shows none of the cards. */
-export const LoadFailedLogged = meta.story({
-  parameters: { reachedFrom: [{ state: 'Loading', by: 'there is no such token, or no answer' }] },
+/** Unknown, or another organization's: no gift link leads nowhere. */
+export const Missing = meta.story({
+  parameters: { reachedFrom: [{ state: 'Loading', by: 'there is no such token' }] },
   beforeEach: ({ msw }) => msw.use(fail(getMint, 'mint_not_found')),
-  play: async ({ canvas, canvasElement, logger }) => {
-    const before = getSeenText(canvasElement);
-    await waitFor(() => expect(logger.error).toHaveBeenCalledWith('query.mint', expect.any(Error)));
-    await expectHiddenNotice({ canvas }, /^We could not find this mint/);
-    await expect(getSeenText(canvasElement)).toBe(before);
-    await expect(canvas.getByRole('group', { name: 'Gift link' })).toHaveTextContent(giftLink);
-    await expect(canvas.queryByRole('heading', { level: 2 })).toBeNull();
-    await expect(canvas.queryByRole('alert')).toBeNull();
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Mint not found')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Back to your mints' })).toBeVisible();
+    await expect(canvas.queryByRole('group', { name: 'Gift link' })).toBeNull();
     await expect(onBalance).not.toHaveBeenCalled();
   },
-});
-
-/** The host says what happened and what to do. */
-export const LoadFailedHelpful = meta.story({
-  tags: ['group:Faults'],
-  parameters: {
-    ...helpful,
-    reachedFrom: [{ state: 'Loading', by: 'the same, on a helpful host' }],
-  },
-  beforeEach: LoadFailedLogged.input.beforeEach,
-  play: (context) => expectNotice(context, /^We could not find this mint/),
 });
 
 /** C115-C121. */

@@ -1,7 +1,10 @@
+import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { CopyField } from '#components/CopyField';
+import { EmptyState } from '#components/EmptyState';
 import { ExternalLink } from '#components/ExternalLink';
+import { LinkButton } from '#components/LinkButton';
 import { Notice, type NoticeProps } from '#components/Notice';
 import { PageHeader } from '#components/PageHeader';
 import { Stack } from '#components/Stack';
@@ -17,7 +20,7 @@ import { MetadataCard } from './MetadataCard';
 
 import * as styles from './MintDetailScreen.css';
 
-export type MintDetailScreenProps = {
+interface Shared {
   /** Where customers buy the token. */
   giftLink: string;
   /** Which of the page's values was copied just now. */
@@ -25,16 +28,19 @@ export type MintDetailScreenProps = {
   /** `item` names the value that is copied; it comes back as `copiedItem`. */
   onCopy: (text: string, item: string) => void;
   notice: NoticeProps;
-} & (
-  | { state: 'loading'; retry: Retry | null }
-  | {
+}
+
+export type MintDetailScreenProps =
+  | ({ state: 'loading'; retry: Retry | null } & Shared)
+  /** Unknown, or another organization's. */
+  | { state: 'missing' }
+  | ({
       state: 'detail';
       mint: ParsedMint;
       /** The explorer's address with `{address}` in it. */
       explorerAddressUrl: string;
       balance: Omit<BalanceCardProps, 'symbol'>;
-    }
-);
+    } & Shared);
 
 const { manage } = mints;
 
@@ -48,6 +54,19 @@ export function MintDetailScreen(props: MintDetailScreenProps) {
           <LoadingCards />
         </Page>
       );
+    case 'missing':
+      return (
+        <Stack gap="l">
+          <PageTrail parent="mints" />
+          <PageHeader title={manage.title} />
+          <EmptyState
+            title={manage.missing.title}
+            text={manage.missing.text}
+            icon={<SearchX />}
+            action={<LinkButton to="/mint">{manage.missing.back}</LinkButton>}
+          />
+        </Stack>
+      );
     case 'detail':
       return (
         <Page title={props.mint.metadata.name} {...props}>
@@ -57,10 +76,7 @@ export function MintDetailScreen(props: MintDetailScreenProps) {
   }
 }
 
-interface PageProps extends Pick<
-  MintDetailScreenProps,
-  'giftLink' | 'copiedItem' | 'onCopy' | 'notice'
-> {
+interface PageProps extends Shared {
   title: string;
   children: ReactNode;
 }

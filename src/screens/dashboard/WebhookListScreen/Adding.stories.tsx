@@ -3,7 +3,13 @@ import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
 import { buildWebhook } from '#api/mocks/build';
 import { drop, fail, hang, respond } from '#api/mocks/mock';
 import { webhookEventTypes } from '#contract/webhookEvents';
-import { createWebhook, listWebhooks, updateWebhook, type Webhook } from '#contract/webhooks';
+import {
+  createWebhook,
+  deleteWebhook,
+  listWebhooks,
+  updateWebhook,
+  type Webhook,
+} from '#contract/webhooks';
 import { useWebhookListScreen } from '#hooks/dashboard/useWebhookListScreen';
 import { connect } from '#hooks/shared/connect';
 import { WebhookListScreen } from '#screens/dashboard/WebhookListScreen';
@@ -36,6 +42,10 @@ const meta = preview.meta({
         const made = buildWebhook({ ...body, lastTry: null });
         all = [made, ...all];
         return { ...made, secret: SECRET };
+      }),
+      respond(deleteWebhook, () => {
+        all = [known];
+        return {};
       }),
       respond(updateWebhook, ({ body: { url = known.url, events = [] } }) => {
         onSend({ url, events });
@@ -147,6 +157,21 @@ export const Added = meta.story({
     // The form gives it back to the button when it has closed.
     const button = canvas.getByRole('button', { name: 'Add endpoint' });
     await waitFor(() => expect(button).toHaveFocus());
+    leaveFocus();
+  },
+});
+
+/** The secret of an endpoint that was deleted goes with it. */
+export const AddedDeleted = meta.story({
+  parameters: { reachedFrom: [{ state: 'Added', by: 'deletes the new endpoint' }] },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await Added.input.play?.(context);
+    await press(context, webhooks.menu.label(ADDRESS));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(await question.findByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(canvas.queryByRole('group', { name: 'Signing secret' })).toBeNull());
     leaveFocus();
   },
 });

@@ -302,7 +302,7 @@ export const ResentNone = meta.story({
     const dialog = await openResend(context);
     await context.userEvent.click(dialog.getByRole('button', { name: 'Send again' }));
     await expect(
-      await context.canvas.findByText('Nothing failed in that time.', {
+      await context.canvas.findByText('Nothing but test events failed in that time.', {
         selector: 'div > div',
       }),
     ).toBeVisible();

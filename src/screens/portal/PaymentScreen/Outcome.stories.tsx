@@ -2,6 +2,7 @@ import { expect, fn, spyOn, within } from 'storybook/test';
 
 import { buildPayment, buildReceipt } from '#api/mocks/build';
 import { fail, respond } from '#api/mocks/mock';
+import { storePaidTwice } from '#api/portal/paidTwice';
 import { settlePayment } from '#api/mocks/settling';
 import { getPayment, processPayment } from '#contract/payments';
 import { portal } from '#domain/messages/portal';
@@ -111,6 +112,23 @@ export const ReceiptPrinted = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Print' }));
     await expect(window.print).toHaveBeenCalledOnce();
+  },
+});
+
+/** The same at a later visit of the same browser. */
+export const ConfirmedTwiceReloaded = meta.story({
+  tags: ['!dev'],
+  parameters: noWallet,
+  beforeEach: ({ msw }) => {
+    storePaidTwice('pay_1', { amountMicro: 25_000_000n, signature: FAKE_SIGNATURE });
+    msw.use(respond(getPayment, buildPayment({ confirmed: true, processed: true })));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/\$25\.00 was paid twice/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Get help' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(FAKE_SIGNATURE),
+    );
   },
 });
 

@@ -186,6 +186,10 @@ export const RedemptionDropped = meta.story({
       new InputEvent('beforeinput', { data: null, inputType: 'deleteContentBackward' }),
     );
     await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());
+    await userEvent.keyboard(',5');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Use a point for decimals');
+    await userEvent.click(canvas.getByRole('button', { name: 'Apply' }));
+    await expect(field).toHaveFocus();
   },
 });
 

@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+
+import { sentTime } from './fields';
+
+it.each(['2028-02-29T00:00:00Z', '2026-01-31T23:30:00+05:30'])('takes the time %s', (text) => {
+  expect(v.is(sentTime, text)).toBe(true);
+});
+
+it.each([
+  ['a day that its month has not', '2030-02-31T00:00:00Z'],
+  ['the same with an offset', '2030-04-31T12:00:00+02:00'],
+  ['the 29th of February of another year', '2027-02-29T00:00:00Z'],
+  ['an offset without minutes', '2026-01-31T12:00:00+05'],
+  ['a thirteenth month', '2026-13-01T00:00:00Z'],
+  ['a day alone', '2026-01-31'],
+])('refuses %s', (_what, text) => {
+  expect(v.is(sentTime, text)).toBe(false);
+});
