@@ -79,6 +79,7 @@ export const Loading = meta.story({
 
 /** Unknown, or another organization's: no gift link leads nowhere. */
 export const Missing = meta.story({
+  tags: ['group:Faults'],
   parameters: { reachedFrom: [{ state: 'Loading', by: 'there is no such token' }] },
   beforeEach: ({ msw }) => msw.use(fail(getMint, 'mint_not_found')),
   play: async ({ canvas }) => {
