@@ -6,7 +6,8 @@ import type { Schema } from '#server/platform/db/schema';
 
 /**
  * Stores the wallet for new payments, with a row in the list of all linked wallets. Ends a dispute
- * about this wallet: the owner links it. One about the previous wallet stays. Returns the previous wallet; null without one.
+ * about this wallet: the owner links it. One about the previous wallet stays. Returns the previous
+ * wallet; null without one.
  */
 export async function updateWallet(
   tx: Tx,

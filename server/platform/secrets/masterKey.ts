@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { readKeyFile, writeKeyFile } from './keyFile';
 import type { Config } from '#server/platform/config/config';
 import type { Db } from '#server/platform/db/database';
+import { createUnusedError } from '#server/platform/db/migrate';
 
 import { SecretBox } from './secretBox';
 
@@ -12,7 +13,6 @@ const BYTES = 32;
 export const FOLLOW_EVERY_MS = 5_000;
 /** Owner name of the stored check value; never an organization's ID. */
 const CHECK_OWNER = 'master key check';
-const UNUSED = 'no server has used this database yet.';
 
 /** The master key is missing, damaged, or not the one that this data was encrypted with. */
 export class MasterKeyError extends Error {
@@ -49,9 +49,9 @@ export async function openMasterKey(
   );
 }
 
-/** As {@link openMasterKey}, and changes nothing. @throws MasterKeyError also before a first key was used. */
+/** As {@link openMasterKey}, and changes nothing. @throws UnusedDatabaseError before a key was used. */
 export async function openUsedMasterKey(keys: Keys, db: Db): Promise<SecretBox> {
-  if ((await readCheck(db)) === null) throw new MasterKeyError(UNUSED);
+  if ((await readCheck(db)) === null) throw createUnusedError();
   return openMasterKey(keys, db);
 }
 
@@ -66,7 +66,7 @@ export async function followMasterKey(db: Db, box: SecretBox): Promise<void> {
  * Puts the new master key into use. Returns a box that seals with it. Servers that know both keys
  * follow within {@link FOLLOW_EVERY_MS}. Repeating it does nothing.
  *
- * @throws MasterKeyError when neither key belongs to this data.
+ * @throws MasterKeyError when neither key belongs to this data; UnusedDatabaseError before one did.
  */
 export async function changeMasterKey(
   db: Db,
@@ -75,7 +75,7 @@ export async function changeMasterKey(
 ): Promise<SecretBox> {
   const box = new SecretBox(masterKey, previous);
   const check = await readCheck(db);
-  if (check === null) throw new MasterKeyError(UNUSED);
+  if (check === null) throw createUnusedError();
   if (!box.open(check, CHECK_OWNER)) {
     throw new MasterKeyError(
       'neither MASTER_KEY nor MASTER_KEY_PREVIOUS is the key that this data was encrypted with.',

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 
+import { ApiError } from '#api/client';
 import {
   balanceQuery,
   mintQuery,
@@ -41,7 +42,9 @@ export function useMintDetailScreen(): MintDetailScreenProps {
   });
   const mint = query.data;
   const balance = useBalance(mint);
-  if (!mint && query.error !== null && isRefusal(query.error)) return { state: 'missing' };
+  if (!mint && query.error instanceof ApiError && query.error.status === 404) {
+    return { state: 'missing' };
+  }
 
   const shared = {
     giftLink:
