@@ -136,7 +136,7 @@ describe('a session', () => {
     assert.equal(calls.length, 0);
     const { data } = await provider.updatePayment({ ...update, amount: 30 });
     assert.deepEqual([data?.['id'], data?.['amount_usd']], ['pay_2', '30.00']);
-    assert.equal(calls[0]?.body.amountUSD, '30.00');
+    assert.equal(calls[0]?.body?.amountUSD, '30.00');
   });
 });
 
