@@ -170,7 +170,7 @@ describe('the mocks and the server', () => {
     ['C238', 'getBalance', ['uiAmount']],
     ['C239', 'createPaymentLink', ['portalURL']],
     ['C239', 'sendFunds', ['signature']],
-    ['C240', 'getGift', ['tokenUSDValue', 'metadata']],
+    ['C240', 'getGift', ['tokenUSDValue', 'metadata', 'merchant']],
     ['C240', 'createGift', ['base64Transaction', 'transactionId']],
     [
       'C241',
