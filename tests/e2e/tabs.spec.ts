@@ -178,6 +178,8 @@ test('two customers who pay one link at once succeed, and the merchant sees both
     return (await Promise.all(notes)).filter((count) => count > 0).length;
   };
   await expect.poll(told).toBe(1);
+  await Promise.all(payers.map((payer) => payer.reload()));
+  await expect.poll(told).toBe(1);
   await context.close();
 
   // Both pages may know of the first before the second is final.
