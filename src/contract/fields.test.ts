@@ -14,6 +14,8 @@ it.each([
   ['an offset without minutes', '2026-01-31T12:00:00+05'],
   ['a thirteenth month', '2026-13-01T00:00:00Z'],
   ['a day alone', '2026-01-31'],
+  ['a time in words', 'Jan 1, 2026 10:00'],
 ])('refuses %s', (_what, text) => {
-  expect(v.is(sentTime, text)).toBe(false);
+  // Every check sees the text, also after one has refused it.
+  expect(v.safeParse(sentTime, text).success).toBe(false);
 });

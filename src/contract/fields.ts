@@ -106,10 +106,10 @@ export const sentTime = v.pipe(
   v.check((text) => !Number.isNaN(Date.parse(text)) && isDayOfMonth(text), WANTED_TIME),
 );
 
-/** Whether the month has that day: `Date.parse` goes on to the next month instead. */
+/** Whether the month has that day: `Date.parse` goes on to the next month instead. Takes any text. */
 function isDayOfMonth(text: string): boolean {
-  const day = text.slice(0, 10);
-  return new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
+  const date = new Date(`${text.slice(0, 10)}T00:00:00Z`);
+  return date.getUTCDate() === Number(text.slice(8, 10));
 }
 
 /** Response of the calls for which the specification shows none. */

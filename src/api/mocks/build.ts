@@ -193,7 +193,8 @@ export function buildPlans(): ResponseOf<typeof listPlans> {
 /** A gift offer of {@link buildMint}. */
 export function buildGift(overrides: Partial<Gift> = {}): Gift {
   const { tokenUSDValue, metadata } = buildMint();
-  return { tokenUSDValue, metadata, merchant: 'Harbour Coffee', ...overrides };
+  const { name: merchant = null } = buildOrganization();
+  return { tokenUSDValue, metadata, merchant, ...overrides };
 }
 
 /** An active endpoint. */

@@ -27,25 +27,19 @@ export function useKeyListScreen(): KeyListScreenProps {
   // What screen readers hear of a key that expired or got a name.
   const [outcome, setOutcome] = useState('');
   const visible = useNotices();
-  const creation = useCreation(setFailure);
-  const { creating: pending, secret, onCreate } = creation;
+  const { forgetSecret, ...creation } = useCreation(setFailure);
   const keys = query.data;
   const { onExpire, expiringIds, ...expiry } = useExpiry(keys, {
     onFailure: setFailure,
     onExpired: ({ _id, name }) => {
       setOutcome(messages.expired(name));
-      creation.forget(_id);
+      forgetSecret(_id);
     },
   });
   const { onRename, ...renaming } = useRenaming(keys, setOutcome);
 
   const loadFailure = hasFailed(query) ? messages.loadFailed : '';
-  const shared = {
-    creating: pending,
-    secret,
-    onCreate,
-    notice: { visible, children: failure || loadFailure },
-  };
+  const shared = { ...creation, notice: { visible, children: failure || loadFailure } };
   if (!keys) return { state: 'loading', retry: getRetry(query, visible), ...shared };
   const list = { keys, expiringIds, outcome, onExpire, onRename };
   return { state: 'listed', ...list, expiry, renaming, ...shared };
@@ -86,8 +80,8 @@ function useCreation(onOutcome: (failure: string) => void) {
           readOnly: variables === 'read',
         }
       : null,
-    /** Forgets the secret of a key that has expired. */
-    forget: (keyId: string) => {
+    /** Forgets it when it is that of this key, which has expired. */
+    forgetSecret: (keyId: string) => {
       if (data?._id === keyId) reset();
     },
     onCreate: (permission: KeyPermission) => {

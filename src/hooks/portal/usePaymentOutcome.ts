@@ -16,7 +16,7 @@ import { useReceipt } from './useReceipt';
 type Decided = Extract<PaymentScreenProps, { state: 'confirmed' | 'failed' | 'expired' }>;
 type Outcome = Decided extends infer View
   ? View extends Decided
-    ? Omit<View, 'name' | 'sandbox' | 'amountDueMicro' | 'redeemed'>
+    ? Omit<View, 'name' | 'sandbox' | 'amountDueMicro'>
     : never
   : never;
 
