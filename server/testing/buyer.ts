@@ -114,6 +114,6 @@ export class Buyer {
       toMerchantToken(new PublicKey(address)),
       new PublicKey(this.wallet),
     );
-    return this.server.bank.chain.tokenAccount(account.toBase58())?.amount ?? 0n;
+    return this.server.localChain.chain.tokenAccount(account.toBase58())?.amount ?? 0n;
   }
 }

@@ -16,7 +16,7 @@ export class Customer {
   /** `usd`: what the wallet holds, in whole dollars. */
   constructor(server: TestServer, usd = 100) {
     this.server = server;
-    if (usd > 0) server.bank.faucet.fund(this.wallet, BigInt(usd) * 1_000_000n);
+    if (usd > 0) server.localChain.faucet.fund(this.wallet, BigInt(usd) * 1_000_000n);
   }
 
   get wallet(): string {
@@ -71,7 +71,7 @@ export class Customer {
 
 /** Puts a signed transaction on the chain. Returns its signature. */
 export function send(server: TestServer, transaction: VersionedTransaction): string {
-  return server.bank.chain.send(transaction.serialize()).signature;
+  return server.localChain.chain.send(transaction.serialize()).signature;
 }
 
 /** The signature by which a transaction is known before the customer signed: the platform's. */
@@ -82,5 +82,5 @@ export function getSignature(base64: string): string {
 
 /** Micro-USDC of a wallet. */
 export function getUsdc(server: TestServer, wallet: string): bigint {
-  return server.bank.faucet.usdcBalance(wallet);
+  return server.localChain.faucet.usdcBalance(wallet);
 }

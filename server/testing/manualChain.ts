@@ -7,13 +7,13 @@ export const LIFETIME_SLOTS = 152;
 export const MANUAL = { chainTiming: MANUAL_CHAIN, monitorTiming: BRIEF_MONITOR };
 
 /** Lets slots of the embedded chain pass. */
-export function tick({ bank }: Pick<TestServer, 'bank'>, slots = 1): void {
-  for (let i = 0; i < slots; i += 1) bank.chain.tick();
+export function tick({ localChain }: Pick<TestServer, 'localChain'>, slots = 1): void {
+  for (let i = 0; i < slots; i += 1) localChain.chain.tick();
 }
 
 /** Lets slots pass until `prepare` has done what it needs the chain for. Returns its result. */
 export async function tickDuring<T>(
-  server: Pick<TestServer, 'bank'>,
+  server: Pick<TestServer, 'localChain'>,
   prepare: () => Promise<T>,
 ): Promise<T> {
   const ticking = setInterval(tick, 20, server);

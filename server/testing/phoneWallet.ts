@@ -23,7 +23,7 @@ export class PhoneWallet {
   constructor(server: TestServer, origin: string, usd = 100) {
     this.server = server;
     this.origin = origin;
-    if (usd > 0) server.bank.faucet.fund(this.account, BigInt(usd) * 1_000_000n);
+    if (usd > 0) server.localChain.faucet.fund(this.account, BigInt(usd) * 1_000_000n);
   }
 
   get account(): string {
@@ -53,7 +53,7 @@ export class PhoneWallet {
   /** Signs and sends. */
   send(transaction: Transaction): void {
     transaction.partialSign(this.key);
-    this.server.bank.chain.send(transaction.serialize());
+    this.server.localChain.chain.send(transaction.serialize());
   }
 
   async pay(id: string): Promise<void> {

@@ -73,7 +73,8 @@ export async function findRedeemable(server: TestServer, mint: Mint): Promise<Re
   const address = new PublicKey(mint.address);
   const getTokenAccount = (wallet: string) =>
     getTokenAccountAddress(toMerchantToken(address), new PublicKey(wallet));
-  const getAmount = (account: string) => server.bank.chain.tokenAccount(account)?.amount ?? 0n;
+  const getAmount = (account: string) =>
+    server.localChain.chain.tokenAccount(account)?.amount ?? 0n;
   const giveTo: Redeemable['give'] = (wallet, amount) =>
     give(server, authority, { address, wallet, amount });
   return {
@@ -134,7 +135,7 @@ function fetchLatestBlockhash({ chain }: TestServer) {
   return chain.nodes.ask((node) => node.getLatestBlockhash('confirmed'));
 }
 
-function send({ bank }: TestServer, transaction: VersionedTransaction): void {
-  const { err } = bank.chain.send(transaction.serialize()).meta;
+function send({ localChain }: TestServer, transaction: VersionedTransaction): void {
+  const { err } = localChain.chain.send(transaction.serialize()).meta;
   if (err !== null) throw new Error(`the tokens did not move: ${JSON.stringify(err)}`);
 }

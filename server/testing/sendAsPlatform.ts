@@ -11,13 +11,13 @@ import type { TestServer } from './testServer';
 
 /** Sends one instruction, paid by the platform's wallet. Throws when it fails. */
 export function sendAsPlatform(
-  { bank, chain: { feePayer } }: TestServer,
+  { localChain, chain: { feePayer } }: TestServer,
   instruction: TransactionInstruction,
   signers: Keypair[] = [],
 ): void {
-  const transaction = compile(feePayer.publicKey, bank.chain.latestBlockhash, [instruction]);
+  const transaction = compile(feePayer.publicKey, localChain.chain.latestBlockhash, [instruction]);
   transaction.sign([feePayer, ...signers]);
-  const { meta } = bank.chain.send(transaction.serialize());
+  const { meta } = localChain.chain.send(transaction.serialize());
   if (meta.err !== null) throw new Error(JSON.stringify(meta.err));
 }
 

@@ -32,7 +32,7 @@ function callSend(
 /** Registers an organization and gives it some USDC. */
 export async function createSender(server: TestServer, micro: bigint): Promise<Sender> {
   const sender = await fetchSender(server, await signUp(server));
-  if (micro > 0n) server.bank.faucet.fund(sender.address, micro);
+  if (micro > 0n) server.localChain.faucet.fund(sender.address, micro);
   return sender;
 }
 
@@ -47,7 +47,7 @@ export async function fetchSender(server: TestServer, bearer: string): Promise<S
       const to = request.to ?? createWalletAddress();
       return callSend(server, bearer, { amount: '1', memo: 'Rent', ...request, to }, key);
     },
-    balance: () => server.bank.faucet.usdcBalance(body.address),
+    balance: () => server.localChain.faucet.usdcBalance(body.address),
   };
 }
 

@@ -69,7 +69,7 @@ export interface TestServer extends Server {
   ) => Promise<Answer<Partial<ErrorBody>>>;
   dataDir: string;
   /** The chain and its faucet, wherever the chain is. */
-  bank: Pick<OpenLocalChain, 'chain' | 'faucet'>;
+  localChain: Pick<OpenLocalChain, 'chain' | 'faucet'>;
   /** Ends it but keeps the data, so that another one may start on it. */
   stop: () => Promise<void>;
 }
@@ -115,12 +115,12 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     webhookTiming: FAST_WEBHOOKS,
     ...serverOptions,
   });
-  const bank = server.embedded ?? cluster;
-  if (!bank) throw new Error('a cluster is needed with SOLANA_RPC_URL');
+  const localChain = server.embedded ?? cluster;
+  if (!localChain) throw new Error('a cluster is needed with SOLANA_RPC_URL');
   return {
     ...server,
     dataDir,
-    bank,
+    localChain,
     logs: () => lines.join(''),
     ...createCallers(server),
     stop: server.close,

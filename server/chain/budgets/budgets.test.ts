@@ -35,7 +35,9 @@ function linkNew(bearer: string, ip = '192.0.2.1') {
 }
 
 const solOfPlatform = () =>
-  BigInt(server.bank.chain.account(server.chain.feePayer.publicKey.toBase58())?.lamports ?? 0);
+  BigInt(
+    server.localChain.chain.account(server.chain.feePayer.publicKey.toBase58())?.lamports ?? 0,
+  );
 
 /**
  * Organizations whose account is still to be opened. Each may have two jobs, of linking and

@@ -168,7 +168,7 @@ describe('an e-mail that is not verified', () => {
     const unverify = { email_verified_at: null };
     await server.db.updateTable('app_user').set(unverify).where('email', '=', email).execute();
     const { body: account } = await server.call(getOperating, { bearer });
-    server.bank.faucet.fund(account.address, 10_000_000n);
+    server.localChain.faucet.fund(account.address, 10_000_000n);
     const to = Keypair.generate().publicKey.toBase58();
     const sent = await server.call(sendFunds, { bearer, body: { to, amount: 1, memo: 'x' } });
     expect(sent).toMatchObject({ status: 403, body: { code: 'email_not_verified' } });

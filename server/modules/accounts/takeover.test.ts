@@ -89,7 +89,7 @@ describe('an account that a stranger has', () => {
     await server.call(updateOrganization, { bearer: owner, body: { wallet: own } });
     expect((await read(owner)).walletQuestion).toBeNull();
     expect((await link(owner)).status).toBe(200);
-    server.bank.faucet.fund(wallet, 1n);
+    server.localChain.faucet.fund(wallet, 1n);
     expect((await new Customer(server).create(open)).body.code).toBe('merchant_cannot_receive');
   });
 

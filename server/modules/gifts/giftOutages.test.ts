@@ -81,7 +81,7 @@ it('a fee payer that cannot pay for an account sells only to who has one', async
   const outOfFees = { status: 503, code: 'fee_not_payable' };
   await expect(buy(known)).rejects.toMatchObject(outOfFees);
   // The fee, and no rent.
-  server.bank.faucet.airdropSol(feePayer.publicKey.toBase58(), 1_000_000n);
+  server.localChain.faucet.airdropSol(feePayer.publicKey.toBase58(), 1_000_000n);
   await expect(buy(stranger)).rejects.toMatchObject(outOfFees);
   await expect(buy(known)).resolves.toMatchObject({ transactionId: expect.any(String) });
 });

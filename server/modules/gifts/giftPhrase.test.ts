@@ -28,7 +28,7 @@ it.each([5, 100, 0.04] as const)(
     expect(merchantUsdc() - before).toBe(40_000n);
     expect(getUsdc(server, buyer.wallet)).toBe(99_960_000n);
     expect(buyer.getTokens(shop.mint)).toBe(80_000n);
-    expect(server.bank.chain.entry(signature)?.memo).toContain('Gift: 0.08 BEAN');
+    expect(server.localChain.chain.entry(signature)?.memo).toContain('Gift: 0.08 BEAN');
   },
 );
 

@@ -36,8 +36,8 @@ describe('buying a gift', () => {
     expect(getUsdc(server, wallet.publicKey.toBase58())).toBe(20_000_000n);
     expect(getUsdc(server, buyer.wallet)).toBe(80_000_000n);
     expect(buyer.getTokens(shop.mint)).toBe(20_000_000n);
-    expect(server.bank.chain.tokenAccount(shop.mint.account)?.amount).toBe(980_000_000n);
-    expect(server.bank.chain.entry(signature)?.memo).toContain('Gift: 20 BEAN');
+    expect(server.localChain.chain.tokenAccount(shop.mint.account)?.amount).toBe(980_000_000n);
+    expect(server.localChain.chain.entry(signature)?.memo).toContain('Gift: 20 BEAN');
     const { body } = await server.call(listRecentTransactions, { bearer });
     const payer = 'Grace Hopper';
     expect(body[0]).toMatchObject({ kind: 'gift', confirmed: true, signature, payer });
@@ -221,7 +221,7 @@ describe('process', () => {
     }
     expect(getUsdc(server, buyer.wallet)).toBe(7_000_000n);
     expect(buyer.getTokens(shop.mint)).toBe(5_000_000n);
-    server.bank.faucet.fund(buyer.wallet, 20_000_000n);
+    server.localChain.faucet.fund(buyer.wallet, 20_000_000n);
     expect((await buyer.buy(shop.mint._id, { amountUSD: 10 })).answer.status).toBe(200);
   });
 });

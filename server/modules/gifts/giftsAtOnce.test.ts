@@ -23,7 +23,7 @@ describe.each(engines)('gifts at the same time, on %s', (engine) => {
   afterAll(() => server.close());
 
   const earned = () => getUsdc(server, shop.merchant.wallet.publicKey.toBase58());
-  const left = () => server.bank.chain.tokenAccount(shop.mint.account)?.amount ?? 0n;
+  const left = () => server.localChain.chain.tokenAccount(shop.mint.account)?.amount ?? 0n;
   const listReceipts = (giftId: string) =>
     server.db.selectFrom('job').select('kind').where('once_key', '=', giftId).execute();
 

@@ -126,7 +126,7 @@ describe('a buyer', () => {
 
   it('the account that gives never pays, whatever it holds', async () => {
     const { authority } = shop.mint;
-    server.bank.faucet.fund(authority, 100_000_000n);
+    server.localChain.faucet.fund(authority, 100_000_000n);
     const before = await giftCount();
     const answer = await new Buyer(server).create(shop.mint._id, { wallet: authority });
     expect(answer).toMatchObject({ status: 422, body: { error: expect.any(String) } });
@@ -179,9 +179,9 @@ describe('a merchant who cannot deliver', () => {
 
   function closeUsdcAccount(wallet: Keypair): void {
     const { publicKey } = wallet;
-    server.bank.faucet.airdropSol(publicKey.toBase58(), 1_000_000_000n);
+    server.localChain.faucet.airdropSol(publicKey.toBase58(), 1_000_000_000n);
     const account = getAssociatedTokenAddressSync(server.chain.usdcMint, publicKey);
-    const transaction = compile(publicKey, server.bank.chain.latestBlockhash, [
+    const transaction = compile(publicKey, server.localChain.chain.latestBlockhash, [
       createCloseAccountInstruction(account, publicKey, publicKey),
     ]);
     transaction.sign([wallet]);

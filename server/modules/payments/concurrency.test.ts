@@ -96,7 +96,7 @@ describe.each(engines)('at the same time, on %s', (engine) => {
     expect(() => customer.send(bytes[1] ?? '')).toThrow('already been processed');
     const answers = await Promise.all([0, 1].map(() => customer.process(id, signature)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(server.bank.faucet.usdcBalance(customer.wallet)).toBe(8_000_000n);
+    expect(server.localChain.faucet.usdcBalance(customer.wallet)).toBe(8_000_000n);
   });
 
   it('forty payments by ten wallets at once all settle exactly once', async () => {
@@ -174,7 +174,7 @@ describe.each(engines)('at the same time, on %s', (engine) => {
       const kinds = (await settlements(id)).map(({ kind }) => kind).toSorted();
       expect(kinds).toEqual(['overpayment', 'overpayment', 'overpayment', 'primary']);
       // Each took what it said: 3 + 2 + 1 + 0 dollars, and as many tokens the other way round.
-      expect(server.bank.faucet.usdcBalance(customer.wallet)).toBe(4_000_000n);
+      expect(server.localChain.faucet.usdcBalance(customer.wallet)).toBe(4_000_000n);
       expect(beans.heldBy(customer.wallet)).toBe(0n);
     });
 
@@ -186,7 +186,7 @@ describe.each(engines)('at the same time, on %s', (engine) => {
       expect(() => customer.send(bytes[1] ?? '')).toThrow('already been processed');
       const answers = await Promise.all([0, 1].map(() => customer.process(id, signature)));
       expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-      expect(server.bank.faucet.usdcBalance(customer.wallet)).toBe(9_000_000n);
+      expect(server.localChain.faucet.usdcBalance(customer.wallet)).toBe(9_000_000n);
     });
   });
 });

@@ -54,7 +54,7 @@ describe('paying', () => {
     expect(getUsdc(server, merchant.wallet.publicKey.toBase58())).toBe(12_340_000n);
     const { body } = await server.call(listRecentTransactions, { bearer: merchant.bearer });
     expect(body[0]).toMatchObject({ confirmed: true, amountUSDC: 12_340_000, signature });
-    expect(server.bank.chain.entry(signature)?.memo).toContain('Order 7');
+    expect(server.localChain.chain.entry(signature)?.memo).toContain('Order 7');
   });
 
   it('pays with a memo of the longest length in bytes', async () => {
@@ -94,7 +94,7 @@ describe('paying', () => {
       const customer = new Customer(server);
       expect((await customer.metadata(id)).body.name).toBe(text.trim());
       const { signature } = await customer.pay(id);
-      expect(server.bank.chain.entry(signature)?.memo).toContain(text);
+      expect(server.localChain.chain.entry(signature)?.memo).toContain(text);
     },
   );
 
@@ -140,16 +140,16 @@ describe('who may pay', () => {
     const closed = await createMerchant(server);
     const id = await closed.link('1');
     const { publicKey } = closed.wallet;
-    server.bank.faucet.airdropSol(publicKey.toBase58(), 1_000_000_000n);
+    server.localChain.faucet.airdropSol(publicKey.toBase58(), 1_000_000_000n);
     const account = getAssociatedTokenAddressSync(new PublicKey(USDC), publicKey);
     const message = new TransactionMessage({
       payerKey: publicKey,
-      recentBlockhash: server.bank.chain.latestBlockhash.blockhash,
+      recentBlockhash: server.localChain.chain.latestBlockhash.blockhash,
       instructions: [createCloseAccountInstruction(account, publicKey, publicKey)],
     });
     const transaction = new VersionedTransaction(message.compileToV0Message());
     transaction.sign([closed.wallet]);
-    expect(server.bank.chain.send(transaction.serialize()).meta.err).toBeNull();
+    expect(server.localChain.chain.send(transaction.serialize()).meta.err).toBeNull();
     expect(await new Customer(server).create(id)).toMatchObject({
       status: 422,
       body: { error: expect.stringContaining('cannot receive USDC') },
@@ -202,7 +202,7 @@ describe('process', () => {
   it('refuses invented and foreign signatures and leaves the payment open', async () => {
     const id = await merchant.link('1');
     const customer = new Customer(server);
-    const foreign = server.bank.faucet.fund(customer.wallet, 1_000_000n) ?? '';
+    const foreign = server.localChain.faucet.fund(customer.wallet, 1_000_000n) ?? '';
     const invented = getSignature(await customer.transaction(await merchant.link('1'))).slice(1);
     for (const signature of [foreign, invented, '1', '', 'x'.repeat(88), '0OIl', '../..']) {
       const { status } = await customer.process(id, signature);

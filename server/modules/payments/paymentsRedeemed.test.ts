@@ -65,7 +65,7 @@ describe('what the customer may redeem', () => {
     expect(getUsdc(server, customer.wallet)).toBe(93_000_000n);
     expect(beans.inMint() - inMint).toBe(token(12));
     expect(beans.heldBy(customer.wallet)).toBe(0n);
-    expect(server.bank.chain.entry(signature)?.memo).toContain('Order 9');
+    expect(server.localChain.chain.entry(signature)?.memo).toContain('Order 9');
     const settled = await server.db
       .selectFrom('settlement')
       .select(['kind', 'amount_micro', 'redeemed_base'])

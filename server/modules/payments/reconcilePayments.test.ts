@@ -55,12 +55,12 @@ function junk(spammer: Keypair, reference: PublicKey, lamports: number): void {
   instruction.keys.push({ pubkey: reference, isSigner: false, isWritable: false });
   const message = new TransactionMessage({
     payerKey: spammer.publicKey,
-    recentBlockhash: server.bank.chain.latestBlockhash.blockhash,
+    recentBlockhash: server.localChain.chain.latestBlockhash.blockhash,
     instructions: [instruction],
   });
   const transaction = new VersionedTransaction(message.compileToV0Message());
   transaction.sign([spammer]);
-  server.bank.chain.send(transaction.serialize());
+  server.localChain.chain.send(transaction.serialize());
 }
 
 describe('a transaction that is never sent', () => {
@@ -110,7 +110,7 @@ it('junk that carries a payment’s reference does not hide the payment', async 
     .where('owner_id', '=', id)
     .executeTakeFirstOrThrow();
   const spammer = Keypair.generate();
-  server.bank.faucet.airdropSol(spammer.publicKey.toBase58(), 10_000_000_000n);
+  server.localChain.faucet.airdropSol(spammer.publicKey.toBase58(), 10_000_000_000n);
   const signature = customer.send(base64);
   for (let i = 0; i < 1_001; i += 1) junk(spammer, new PublicKey(reference ?? ''), i);
   tick(server, 2);
@@ -178,7 +178,7 @@ describe('a restart', () => {
     const next = await startAgain();
     const again = new Customer(next, 0);
     expect((await again.metadata(id)).body).toMatchObject({ amountUSD: 1, processed: false });
-    const signature = next.bank.chain.send(customer.sign(base64).serialize()).signature;
+    const signature = next.localChain.chain.send(customer.sign(base64).serialize()).signature;
     tick(next, 2);
     expect((await again.settle(id, signature)).status).toBe(200);
   });

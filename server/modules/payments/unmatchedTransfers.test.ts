@@ -26,7 +26,7 @@ afterAll(() => server.close());
 /** Holds what it takes to pay, and to pay the network's fee without the platform. */
 async function customerWith(tokens: number): Promise<Customer> {
   const customer = await beans.customer(100, tokens);
-  server.bank.faucet.airdropSol(customer.wallet, 1_000_000_000n);
+  server.localChain.faucet.airdropSol(customer.wallet, 1_000_000_000n);
   return customer;
 }
 

@@ -265,8 +265,8 @@ describe('while the network decides', () => {
       const id = await link('1');
       await phone.pay(id);
       await expect.poll(() => fetchProgress(slow, id)).toBe('processing');
-      slow.bank.chain.tick();
-      slow.bank.chain.tick();
+      slow.localChain.chain.tick();
+      slow.localChain.chain.tick();
       await expect.poll(() => fetchProgress(slow, id)).toBe('confirmed');
     } finally {
       await slow.close();

@@ -43,7 +43,7 @@ describe('POST /rpc/balance', () => {
     expect((await fetchBalance(server, owner, usdc)).body).toEqual({ uiAmount: 0 });
     sendSol(server, new PublicKey(usdc), 1_000_000);
     expect((await fetchBalance(server, owner, usdc)).body).toEqual({ uiAmount: 0 });
-    server.bank.faucet.fund(body.address, 3_200_001n);
+    server.localChain.faucet.fund(body.address, 3_200_001n);
     expect((await fetchBalance(server, owner, usdc)).body).toEqual({ uiAmount: 3.200001 });
   });
 

@@ -25,7 +25,7 @@ const add = (amount: number | string, idempotencyKey?: string) =>
 
 /** Base units on the chain: in the account, and in all. */
 function onChain({ account, address }: Mint): [held: bigint, supply: bigint] {
-  const { chain } = server.bank;
+  const { chain } = server.localChain;
   return [chain.tokenAccount(account)?.amount ?? -1n, chain.mint(address)?.supply ?? -1n];
 }
 
@@ -144,14 +144,14 @@ describe('repeated requests', () => {
       Array.from({ length: 8 }, () => addTokens(server, bearer, order, 'key-of-tokens')),
     );
     expect(new Set(added.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(server.bank.chain.mint(only?.address ?? '')?.supply).toBe(2_500_000n);
+    expect(server.localChain.chain.mint(only?.address ?? '')?.supply).toBe(2_500_000n);
 
     const other = await addTokens(server, bearer, { ...order, amount: 3 }, 'key-of-tokens');
     expect(other.status).toBe(409);
     expect(
       (await server.call(createMint, { ...request, idempotencyKey: 'key-of-tokens' })).status,
     ).toBe(409);
-    expect(server.bank.chain.mint(only?.address ?? '')?.supply).toBe(2_500_000n);
+    expect(server.localChain.chain.mint(only?.address ?? '')?.supply).toBe(2_500_000n);
   });
 
   it('without a key every request counts, also two that are alike', async () => {
@@ -159,7 +159,7 @@ describe('repeated requests', () => {
     const { _id, address } = await createToken(server, bearer);
     const order = { mintId: _id, amount: 1 };
     await Promise.all(Array.from({ length: 5 }, () => addTokens(server, bearer, order)));
-    expect(server.bank.chain.mint(address)?.supply).toBe(5_000_000n);
+    expect(server.localChain.chain.mint(address)?.supply).toBe(5_000_000n);
   });
 
   it('makes as many mints as the organization’s budget pays for, also at once', async () => {
@@ -200,7 +200,7 @@ describe('a chain that is slow', () => {
       expect(await list()).toEqual([]);
 
       const pass = async () => {
-        slow.bank.chain.tick();
+        slow.localChain.chain.tick();
         return list();
       };
       await expect.poll(pass).toHaveLength(1);

@@ -34,12 +34,12 @@ afterAll(() => server.close());
 /** A wallet that has a USDC account already. */
 function walletWithAccount(): string {
   const wallet = createWalletAddress();
-  server.bank.faucet.fund(wallet, 1n);
+  server.localChain.faucet.fund(wallet, 1n);
   return wallet;
 }
 
 const platformLamports = () =>
-  server.bank.chain.lamports(server.chain.feePayer.publicKey.toBase58());
+  server.localChain.chain.lamports(server.chain.feePayer.publicKey.toBase58());
 
 async function transactionCount(): Promise<number> {
   return (await server.db.selectFrom('chain_transaction').select('id').execute()).length;
@@ -233,8 +233,8 @@ describe('what cannot be sent to', () => {
 
   it('a wallet whose USDC account was given away', async () => {
     const owner = Keypair.generate();
-    server.bank.faucet.fund(owner.publicKey.toBase58(), 1n);
-    server.bank.faucet.airdropSol(owner.publicKey.toBase58(), 1_000_000_000n);
+    server.localChain.faucet.fund(owner.publicKey.toBase58(), 1n);
+    server.localChain.faucet.airdropSol(owner.publicKey.toBase58(), 1_000_000_000n);
     giveAway(owner);
     expect(await refused(owner.publicKey.toBase58())).toBe('usdc_account_of_other');
   });
@@ -255,14 +255,14 @@ function giveAway(owner: Keypair): void {
   const next = Keypair.generate().publicKey;
   const message = new TransactionMessage({
     payerKey: owner.publicKey,
-    recentBlockhash: server.bank.chain.latestBlockhash.blockhash,
+    recentBlockhash: server.localChain.chain.latestBlockhash.blockhash,
     instructions: [
       createSetAuthorityInstruction(account, owner.publicKey, AuthorityType.AccountOwner, next),
     ],
   });
   const transaction = new VersionedTransaction(message.compileToV0Message());
   transaction.sign([owner]);
-  server.bank.chain.send(transaction.serialize());
+  server.localChain.chain.send(transaction.serialize());
 }
 
 describe('the operating account', () => {

@@ -58,7 +58,7 @@ async function decided(key: string): Promise<number> {
 describe.each(FAULTS)('when a node answers with %s', (fault) => {
   beforeAll(() => {
     to = createWalletAddress();
-    server.bank.faucet.fund(to, 1n);
+    server.localChain.faucet.fund(to, 1n);
   });
 
   it('the next node is asked, and the merchant notices nothing', async () => {

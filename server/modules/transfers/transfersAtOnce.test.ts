@@ -62,7 +62,7 @@ describe.each(engines)('at the same time, on %s', (engine) => {
   it('as many go as there is money for, with keys and without', async () => {
     const sender = await createSender(server, 4_500_000n);
     const to = createWalletAddress();
-    server.bank.faucet.fund(to, 1n);
+    server.localChain.faucet.fund(to, 1n);
     const answers = await times(6, (i) => sender.send({ to }, i % 2 ? `${KEY}-${i}` : undefined));
     const errors = answers.flatMap(({ body }) => body.error ?? []);
     expect(errors).toEqual([

@@ -106,7 +106,7 @@ describe('a payment that does not work out', () => {
   it('is told once when money has arrived that does not pay it', async () => {
     const id = await merchant.link('3');
     const customer = new Customer(server);
-    server.bank.faucet.airdropSol(customer.wallet, 1_000_000_000n);
+    server.localChain.faucet.airdropSol(customer.wallet, 1_000_000_000n);
     const base64 = await customer.transaction(id);
     const signature = sendRebuilt(server, customer, base64, (asked) => asked - 1n);
     await customer.settle(id, signature);
@@ -135,7 +135,7 @@ describe('what is sold and sent', () => {
 
   it('a transfer is told when it has arrived', async () => {
     const sender = await fetchSender(server, merchant.bearer);
-    server.bank.faucet.fund(sender.address, 5_000_000n);
+    server.localChain.faucet.fund(sender.address, 5_000_000n);
     const { body } = await sender.send({ amount: '1.5', memo: 'Rent' });
     expect(await receiver.events(1)).toMatchObject([
       {
