@@ -15,7 +15,7 @@ import { usePasskeySignIn } from './usePasskeySignIn';
 import { PASSWORD_CHANGED } from './useResetChangeScreen';
 import { useSecondStep } from './useSecondStep';
 
-/** Signs in, in two steps where the user wants it, then goes to `/`, where the guard decides what is next. */
+/** Signs in, in two steps where the user wants it, then goes where `useNewSession` leads. */
 export function useLoginScreen(): LoginScreenProps {
   const [left, setLeft] = useState<SecondFactor | null>(null);
   const enterSession = useNewSession();

@@ -1,19 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 
 import { useUnfinishedWork } from '#hooks/shared/UnfinishedWorkProvider';
 
+import { readWantedPage } from './wantedPage';
+
 /**
- * Follows a sign-in: forgets the data of the last session and goes to `/`, or back to
- * a form that was left because the server had ended the session.
+ * Follows a sign-in: forgets the data of the last session and goes to `/`, or to the page that the visitor
+ * had asked for, or was on when the server ended the session.
  */
 export function useNewSession(): () => void {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { getFormDraft } = useUnfinishedWork();
+  const wanted = readWantedPage(useLocation().state);
 
   return () => {
     queryClient.removeQueries();
-    void navigate(getFormDraft()?.path ?? '/', { replace: true });
+    void navigate(getFormDraft()?.path ?? wanted ?? '/', { replace: true });
   };
 }

@@ -1,14 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { createElement } from 'react';
-import { Navigate, Outlet } from 'react-router-dom';
+import { createElement, useState } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
 
 import { organizationQuery } from '#api/dashboard/organizations';
 import { userQuery } from '#api/dashboard/users';
+import { readToken, wasRefused } from '#api/session';
 import { refetch } from '#hooks/shared/queryState';
 import { useStalled } from '#hooks/shared/useStalled';
 import type { SessionGateProps } from '#screens/auth/SessionGate';
 
 import { useSession } from './useSession';
+import { toWantedPage, type WantedPage } from './wantedPage';
 
 /**
  * Shows the nested routes to a visitor who is signed in and set up. A check that takes long says so
@@ -18,6 +20,7 @@ export function useSessionGate(): SessionGateProps {
   const queryClient = useQueryClient();
   const session = useSession();
   const { stalled, retrying, retry } = useStalled(session === 'checking');
+  const wanted = useWantedPage();
 
   switch (session) {
     case 'checking':
@@ -35,7 +38,18 @@ export function useSessionGate(): SessionGateProps {
     default:
       return {
         state: 'redirected',
-        children: createElement(Navigate, { to: session, replace: true }),
+        children: createElement(Navigate, {
+          to: session,
+          replace: true,
+          state: session === '/auth/login' ? wanted : null,
+        }),
       };
   }
+}
+
+/** The page to come back to; null after a sign-out: the next user may be another one. */
+function useWantedPage(): WantedPage | null {
+  const location = useLocation();
+  const [cameSignedOut] = useState(() => readToken() === null);
+  return cameSignedOut || wasRefused() ? toWantedPage(location) : null;
 }

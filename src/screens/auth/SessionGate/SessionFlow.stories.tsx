@@ -53,6 +53,19 @@ export const SessionEndsWhileWriting = meta.story({
   },
 });
 
+/** A visitor who is not signed in reads the page that was asked for after signing in. */
+export const OpensPageSignedOut = meta.story({
+  parameters: { route: { path: '/*', url: '/settings/keys' } },
+  beforeEach: () => localStorage.clear(),
+  play: async (context) => {
+    await fillIn(context, { Email: 'ada@example.com', Password: 'a long sentence' });
+    await press(context, 'Sign in');
+    await expect(
+      await context.canvas.findByRole('heading', { name: 'API Keys', level: 1 }),
+    ).toBeVisible();
+  },
+});
+
 /** The name of a key, in a dialog: it is open again, of the same key, and typing continues at its end. */
 export const SessionEndsWhileNaming = meta.story({
   parameters: { route: { path: '/*', url: '/settings/keys' } },
@@ -124,6 +137,7 @@ export const SessionEndsWhileSending = meta.story({
     await press(context, 'Ada Lovelace Account');
     await userEvent.click(await within(document.body).findByRole('menuitem', { name: 'Sign Out' }));
     await signIn();
+    await expect(await canvas.findByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
     await userEvent.click(await canvas.findByRole('link', { name: 'Send' }));
     await fillIn(context, TRANSFER);
     await press(context, 'Send');
