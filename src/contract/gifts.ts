@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { parseDecimal, parseNumber } from '#domain/decimal';
 import { GIFT_AMOUNTS_USD, GIFT_TEST_AMOUNT_USD } from '#domain/gifts';
 import { USDC_DECIMALS, type MicroUsdc } from '#domain/money';
+import { NAME_MAX_LENGTH } from '#domain/textLimits';
 
 import { endpoint } from './endpoint';
 import { WANTED_NUMBER, createMissingMessage } from './errors/wanted';
@@ -48,8 +49,8 @@ const buyer = {
     ),
     v.transform((dollars) => parseNumber(dollars, USDC_DECIMALS)),
   ),
-  firstName: requiredText(100),
-  lastName: requiredText(100),
+  firstName: requiredText(NAME_MAX_LENGTH),
+  lastName: requiredText(NAME_MAX_LENGTH),
   email: emailAddress,
 };
 

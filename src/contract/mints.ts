@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import { parseNumber } from '#domain/decimal';
 import { USDC_DECIMALS, type MicroUsdc } from '#domain/money';
+import { DESCRIPTION_MAX_LENGTH } from '#domain/textLimits';
 import { TOKEN_DECIMALS, TOKEN_NAME_MAX_LENGTH } from '#domain/tokens';
 
 import { endpoint } from './endpoint';
@@ -111,7 +112,7 @@ export const createMint = endpoint({
       {
         name: requiredText(TOKEN_NAME_MAX_LENGTH),
         symbol: tokenSymbol,
-        description: requiredText(1000),
+        description: requiredText(DESCRIPTION_MAX_LENGTH),
         image: requiredText(2048),
       },
       WANTED_OBJECT,

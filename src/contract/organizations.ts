@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { plans } from '#domain/plans';
+import { NAME_MAX_LENGTH } from '#domain/textLimits';
 
 import { endpoint } from './endpoint';
 import type { PlainErrorCode } from './errors';
@@ -40,7 +41,7 @@ export const updateOrganization = endpoint({
   auth: 'session',
   stepUp: 'depends',
   body: v.union(
-    [v.object({ name: requiredText(100) }), v.object({ wallet: solanaAddress })],
+    [v.object({ name: requiredText(NAME_MAX_LENGTH) }), v.object({ wallet: solanaAddress })],
     'name_or_wallet_missing' satisfies PlainErrorCode,
   ),
   response: organization,

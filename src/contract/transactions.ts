@@ -1,12 +1,11 @@
 import * as v from 'valibot';
 
+import { MEMO_MAX_LENGTH, NAME_MAX_LENGTH } from '#domain/textLimits';
+
 import { endpoint } from './endpoint';
 import { WANTED_FLAG, WANTED_PAYMENT_STATE, WANTED_URL } from './errors/wanted';
 import { identifier, requiredText, sentTime, solanaAddress, timestamp, usdAmount } from './fields';
 import { paymentMetadata } from './paymentMetadata';
-
-/** Longest memo, in characters; on the chain it takes part of a 1,232-byte transaction. */
-const MEMO_MAX_LENGTH = 200;
 
 /** Micro-units of USDC (1,000,000 = 1 dollar). */
 const microUsdc = v.pipe(v.number(), v.safeInteger());
@@ -94,7 +93,7 @@ export const createPaymentLink = endpoint({
   body: v.object({
     amountUSD: usdAmount,
     memo: requiredText(MEMO_MAX_LENGTH),
-    name: v.optional(requiredText(100)),
+    name: v.optional(requiredText(NAME_MAX_LENGTH)),
     returnURL: v.optional(v.pipe(v.string(WANTED_URL), v.maxLength(2048, WANTED_URL))),
     sandbox: v.optional(v.boolean(WANTED_FLAG)),
     mintId: v.optional(identifier),

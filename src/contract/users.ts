@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 
+import { NAME_MAX_LENGTH } from '#domain/textLimits';
+
 import { endpoint } from './endpoint';
 import { requiredText } from './fields';
 
@@ -24,8 +26,8 @@ export const updateUser = endpoint({
   path: '/user',
   auth: 'session',
   body: v.object({
-    firstName: requiredText(100),
-    lastName: requiredText(100),
+    firstName: requiredText(NAME_MAX_LENGTH),
+    lastName: requiredText(NAME_MAX_LENGTH),
   }),
   response: user,
 });

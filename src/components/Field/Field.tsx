@@ -26,10 +26,11 @@ export interface ControlProps {
   'aria-invalid': true | undefined;
 }
 
-/** The field of a form that is wrong, and the element that says why. */
+/** The field of a form that is wrong. */
 export interface WrongField {
   name: string;
-  describedBy: string;
+  /** Identifier of the form's own error; undefined while it shows none. */
+  describedBy: string | undefined;
   /** Shown at the field; without it the form says it elsewhere. */
   error?: string | undefined;
 }
@@ -55,7 +56,7 @@ export function Field(props: FieldProps) {
   const describedBy = [
     hasDescription && `${id}-help`,
     error && `${id}-error`,
-    isWrong && !wrong.error && wrong.describedBy,
+    isWrong && wrong.describedBy,
   ].filter(Boolean);
 
   return (
@@ -86,4 +87,28 @@ export function Field(props: FieldProps) {
       )}
     </div>
   );
+}
+
+/**
+ * Empties the required fields of a form that hold nothing but spaces, and has the browser ask for them as for
+ * any empty one. Call it first when a form is submitted.
+ *
+ * @returns whether a field was blank: the form must not be sent
+ */
+export function refuseBlank(form: HTMLFormElement): boolean {
+  const blank = [...form.elements].filter(isBlank);
+  for (const field of blank) {
+    // Not by its `value`: React would not hear of the change.
+    field.setRangeText('', 0, field.value.length);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  return blank.length > 0 && !form.reportValidity();
+}
+
+/** Browsers trim other types themselves, and spaces count in a password. */
+function isBlank(field: Element): field is HTMLInputElement | HTMLTextAreaElement {
+  const written =
+    field instanceof HTMLTextAreaElement ||
+    (field instanceof HTMLInputElement && field.type === 'text');
+  return written && field.required && field.value !== '' && field.value.trim() === '';
 }

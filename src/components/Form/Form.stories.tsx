@@ -18,7 +18,7 @@ const meta = preview.meta({
     guidance: {
       do: [
         'Give the fields a `name`: `onSubmit` reads them by it.',
-        'Let the browser say what is missing: `required`, `type`, `min`.',
+        'Let the browser say what is missing: `required`, `type`, `min`. Spaces alone count as nothing.',
         'Keep the fields as they are after a failure, and show `error`.',
         'Say in `reason` what is known of the cause, and in `wrongField` which field it is.',
       ],
@@ -47,8 +47,10 @@ export const Idle = meta.story({
   args: { state: 'idle' },
   play: async (context) => {
     await press(context, 'Save');
+    await fillIn(context, { Name: '  {Enter}' });
     await expect(onName).not.toHaveBeenCalled();
     await expect(context.canvas.getByLabelText('Name')).toHaveFocus();
+    await expect(context.canvas.getByLabelText('Name')).toHaveValue('');
     await fillIn(context, { Name: 'Till' });
     await context.userEvent.keyboard('{Enter}');
     await expect(onName.mock.calls).toEqual([['Till']]);

@@ -13,7 +13,7 @@ import {
 import { Alert } from '#components/Alert';
 import { Announcer } from '#components/Announcer';
 import { Button } from '#components/Button';
-import { WrongFieldContext } from '#components/Field';
+import { refuseBlank, WrongFieldContext } from '#components/Field';
 import { useDraft, type Draft, type FormTexts } from '#components/FormDraft';
 import { common } from '#domain/messages/common';
 
@@ -59,7 +59,8 @@ export function Form(props: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const draft = useDraft();
   const alertId = useId();
-  const wrong = useWrongField(form, wrongField, alertId, fieldError);
+  const alerts = error !== undefined && fieldError === undefined;
+  const wrong = useWrongField(form, wrongField, alerts ? alertId : undefined, fieldError);
   useLeave(form, draft);
   useStart(form, onWrite);
 
@@ -73,7 +74,7 @@ export function Form(props: FormProps) {
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (submitting) return;
+    if (submitting || refuseBlank(event.currentTarget)) return;
     sent.current = true;
     const text = readTexts(event.currentTarget);
     draft?.onSend();
@@ -93,7 +94,7 @@ export function Form(props: FormProps) {
       <WrongFieldContext value={wrong}>
         {column ? children : <div className={styles.beside}>{children}</div>}
       </WrongFieldContext>
-      {error !== undefined && fieldError === undefined && (
+      {alerts && (
         <Alert id={alertId} reason={reason}>
           {error}
         </Alert>
@@ -142,7 +143,7 @@ function useStart(form: FormRef, onWrite: FormProps['onWrite']): void {
 function useWrongField(
   form: FormRef,
   name: string | undefined,
-  describedBy: string,
+  describedBy: string | undefined,
   error: string | undefined,
 ) {
   useEffect(() => {

@@ -9,6 +9,8 @@ export interface TextAreaFieldProps extends FieldTexts {
   name?: string;
   /** The form is not sent while it is empty. */
   required?: boolean;
+  /** In characters (UTF-16 units): no more can be typed. Say it in `description`. */
+  maxLength?: number;
   /** Starting text of the field, which keeps its own. */
   defaultValue?: string;
 }

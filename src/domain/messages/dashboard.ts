@@ -98,7 +98,7 @@ export const dashboard = {
     amount: 'Amount',
     memo: 'Memo',
     memoHint:
-      'Your own note, such as an order number. Anyone can see it on the blockchain, for good.',
+      'Your own note, such as an order number. Up to 200 characters. Anyone can see it on the blockchain, for good.',
     token: 'Redeemable token',
     noToken: 'None',
     tokenHint: 'Customers can pay all or part of the amount with it.',

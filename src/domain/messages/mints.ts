@@ -34,7 +34,7 @@ export const mints = {
     symbol: 'Symbol',
     symbolHint: 'Up to 10 letters and digits.',
     description: 'Description',
-    descriptionHint: 'Customers read it before they buy.',
+    descriptionHint: 'Customers read it before they buy. Up to 1,000 characters.',
     image: 'Image',
     imageHint: 'PNG, 500 x 500 px',
     submit: 'Create mint',

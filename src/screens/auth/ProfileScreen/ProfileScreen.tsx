@@ -2,6 +2,7 @@ import { AuthFrame } from '#components/AuthFrame';
 import { Form, type FormProgress } from '#components/Form';
 import { TextField } from '#components/TextField';
 import { auth } from '#domain/messages/auth';
+import { NAME_MAX_LENGTH } from '#domain/textLimits';
 
 export interface ProfileScreenProps extends FormProgress {
   state: 'idle' | 'submitting' | 'failed';
@@ -25,12 +26,25 @@ export function ProfileScreen({ onSubmit, ...progress }: ProfileScreenProps) {
           })
         }
       >
-        <TextField label={fields.firstName} name="firstName" autoComplete="given-name" required />
-        <TextField label={fields.lastName} name="lastName" autoComplete="family-name" required />
+        <TextField
+          label={fields.firstName}
+          name="firstName"
+          autoComplete="given-name"
+          maxLength={NAME_MAX_LENGTH}
+          required
+        />
+        <TextField
+          label={fields.lastName}
+          name="lastName"
+          autoComplete="family-name"
+          maxLength={NAME_MAX_LENGTH}
+          required
+        />
         <TextField
           label={fields.organizationName}
           name="organizationName"
           autoComplete="organization"
+          maxLength={NAME_MAX_LENGTH}
           required
         />
       </Form>

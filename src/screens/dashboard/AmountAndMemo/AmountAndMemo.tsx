@@ -1,6 +1,7 @@
 import type { FormProgress } from '#components/Form';
 import { TextField } from '#components/TextField';
 import { dashboard } from '#domain/messages/dashboard';
+import { MEMO_MAX_LENGTH } from '#domain/textLimits';
 
 export interface AmountAndMemoProps {
   /** What is wanted in place of the amount that was refused. */
@@ -30,6 +31,7 @@ export function AmountAndMemo({ amountHint, memoHint }: AmountAndMemoProps) {
         description={memoHint}
         name="memo"
         autoComplete="off"
+        maxLength={MEMO_MAX_LENGTH}
         required
       />
     </>

@@ -11,6 +11,7 @@ import { Stack } from '#components/Stack';
 import { TextAreaField } from '#components/TextAreaField';
 import { TextField } from '#components/TextField';
 import { mints } from '#domain/messages/mints';
+import { DESCRIPTION_MAX_LENGTH } from '#domain/textLimits';
 import { PageTrail } from '#screens/dashboard/PageTrail';
 
 import type { GiftPreviewProps } from './GiftPreview';
@@ -87,6 +88,7 @@ function NewMint(props: MintCreateScreenProps) {
           label={create.description}
           description={create.descriptionHint}
           name="description"
+          maxLength={DESCRIPTION_MAX_LENGTH}
           required
         />
         <ImageField

@@ -46,6 +46,7 @@ export function BalanceCard(props: BalanceCardProps) {
         layout="row"
         submit={messages.submit}
         state={minting ? 'submitting' : 'idle'}
+        wrongField={amountHint === undefined ? undefined : 'amount'}
         onSubmit={onMint}
       >
         <TextField

@@ -40,7 +40,7 @@ export const MintAmountRefusedLogged = meta.story({
   },
 });
 
-/** The field says what is wanted. */
+/** The field says what is wanted, and has the focus. */
 export const MintAmountRefusedHelpful = meta.story({
   parameters: helpful,
   play: async (context) => {
@@ -49,5 +49,6 @@ export const MintAmountRefusedHelpful = meta.story({
     await expect(context.canvas.getByLabelText('Amount')).toHaveAccessibleDescription(
       'Use a point for decimals, like 1.5.',
     );
+    await expect(context.canvas.getByLabelText('Amount')).toHaveFocus();
   },
 });

@@ -1,10 +1,12 @@
 import type { FormEvent } from 'react';
 
 import { ChoiceGroup } from '#components/ChoiceGroup';
+import { refuseBlank } from '#components/Field';
 import { Notice, type NoticeProps } from '#components/Notice';
 import { TextField } from '#components/TextField';
 import { GIFT_AMOUNTS_USD, type GiftAmountUsd } from '#domain/gifts';
 import { gift } from '#domain/messages/gift';
+import { NAME_MAX_LENGTH } from '#domain/textLimits';
 import { ActionButton } from '#screens/portal/ActionButton';
 import { PhoneControl, type PhoneControlProps } from '#screens/portal/PhoneControl';
 import { WalletControl, type WalletControlProps } from '#screens/portal/WalletControl';
@@ -37,7 +39,7 @@ export interface ChoosingViewProps {
   /** Why the last try ended here; without text when there was none. */
   notice: NoticeProps;
   onConnect: () => void;
-  /** Called once the browser finds the form in order. */
+  /** Called once the form is in order. */
   onBuy: () => void;
 }
 
@@ -45,9 +47,9 @@ export interface ChoosingViewProps {
 export function ChoosingView(props: ChoosingViewProps) {
   const { amountUSD, onAmountChange, wallet, phone, action, notice, onBuy } = props;
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    onBuy();
+    if (!refuseBlank(event.currentTarget)) onBuy();
   }
 
   return (
@@ -88,8 +90,16 @@ function BuyerFields({ buyer, onBuyerChange }: ChoosingViewProps) {
   });
   return (
     <div className={styles.buyer}>
-      <TextField {...getFieldProps('firstName')} autoComplete="given-name" maxLength={100} />
-      <TextField {...getFieldProps('lastName')} autoComplete="family-name" maxLength={100} />
+      <TextField
+        {...getFieldProps('firstName')}
+        autoComplete="given-name"
+        maxLength={NAME_MAX_LENGTH}
+      />
+      <TextField
+        {...getFieldProps('lastName')}
+        autoComplete="family-name"
+        maxLength={NAME_MAX_LENGTH}
+      />
       <div className={styles.wide}>
         <TextField {...getFieldProps('email')} type="email" autoComplete="email" maxLength={254} />
       </div>

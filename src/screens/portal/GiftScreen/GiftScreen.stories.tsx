@@ -301,13 +301,17 @@ export const RequiredFirstName = meta.story({
 });
 
 /**
- * All but the last name is filled in. That field is marked and has the focus, and nothing is bought
- * yet.
+ * All but the last name is filled in, which holds a space. That field is marked and has the focus, and
+ * nothing is bought yet.
  */
 export const RequiredLastName = meta.story({
   tags: ['group:Fields'],
   play: (context) =>
-    missing(context, { 'First Name': 'Ada', Email: 'ada@example.com' }, 'Last Name'),
+    missing(
+      context,
+      { 'First Name': 'Ada', 'Last Name': ' ', Email: 'ada@example.com' },
+      'Last Name',
+    ),
 });
 
 /** Only the email is missing. The browser asks for it at the field, before anything is bought. */
