@@ -142,6 +142,7 @@ export async function visitStories(stories, where, visit) {
 export async function openStories(context, url, firstId, how = {}) {
   const { globals = '', walked = false } = how;
   const page = await context.newPage();
+  await page.addInitScript(leaveOutHighlights);
   // As .storybook/walked.ts asks.
   if (walked) await page.addInitScript(() => Object.assign(globalThis, { isWalked: true }));
   // Axe is asked where it is wanted (walkAxe.mjs).
@@ -149,6 +150,18 @@ export async function openStories(context, url, firstId, how = {}) {
   await page.goto(`${url}/iframe.html?id=${firstId}&viewMode=story&globals=${all}`);
   await waitForFirstStory(page);
   return page;
+}
+
+/**
+ * Leaves out Storybook's highlights, which nobody asks for here: after every change of a story they read the
+ * styles of all its elements. Runs in the page, before Storybook says what it has.
+ */
+function leaveOutHighlights() {
+  let features;
+  Object.defineProperty(globalThis, 'FEATURES', {
+    get: () => features,
+    set: (given) => (features = { ...given, highlight: false }),
+  });
 }
 
 /** Resets the page: it shows its first story again. */
