@@ -87,12 +87,13 @@ function BuyerFields({ buyer, onBuyerChange }: ChoosingViewProps) {
     onChange: (value: string) => onBuyerChange({ ...buyer, [name]: value }),
   });
   return (
-    <div className={styles.buyer}>
+    <fieldset className={styles.buyer}>
+      <legend className={styles.caption}>{gift.buyer}</legend>
       <TextField {...getFieldProps('firstName')} autoComplete="given-name" maxLength={100} />
       <TextField {...getFieldProps('lastName')} autoComplete="family-name" maxLength={100} />
       <div className={styles.wide}>
         <TextField {...getFieldProps('email')} type="email" autoComplete="email" maxLength={254} />
       </div>
-    </div>
+    </fieldset>
   );
 }
