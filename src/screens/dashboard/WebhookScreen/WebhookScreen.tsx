@@ -25,6 +25,7 @@ import { EndpointCard } from './EndpointCard';
 import { LoadingCards } from './LoadingCards';
 import { ResendDialog, type ResendDialogProps } from './ResendDialog';
 import { RotateDialog, type RotateDialogProps } from './RotateDialog';
+import * as styles from './WebhookScreen.css';
 
 export type WebhookScreenProps =
   | { state: 'loading' }
@@ -125,7 +126,9 @@ function Actions({ webhook, menu, testing, onTest }: DetailProps) {
       <Button loading={testing} onClick={onTest}>
         {messages.test.action}
       </Button>
-      <WebhookMenu webhook={webhook} {...menu} />
+      <div className={styles.menu}>
+        <WebhookMenu webhook={webhook} {...menu} />
+      </div>
     </>
   );
 }
