@@ -1,7 +1,8 @@
 /**
  * Styles of the button, inside its shadow. Colours are the theme's, which has no file that comes
  * without the rest of it; `light-dark()` follows the `color-scheme` of the shop's page. The line
- * beneath has the page's own colour.
+ * beneath has the page's own colour. Without a mark both ends have room for half of it and its gap: the
+ * button keeps its size when one comes.
  */
 export const STYLES = `
 :host {
@@ -28,6 +29,8 @@ a:active { filter: brightness(.8); }
 a:focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; }
 a:not([href]) { background: none; border-color: currentcolor; color: inherit; cursor: not-allowed; }
 :host([state=confirmed]) a { background: var(--paid); color: var(--on-paid); }
+:host(:not([state=waiting], [state=confirmed])) a::before,
+:host(:not([state=waiting], [state=confirmed])) a::after { content: ''; inline-size: calc(.5em - 4px); }
 i { flex: none; box-sizing: border-box; inline-size: 1em; block-size: 1em; display: none; }
 :host([state=waiting]) i {
   display: block; border: 2px solid; border-block-start-color: transparent; border-radius: 50%;

@@ -108,13 +108,15 @@ export const Focus = meta.story({
   },
 });
 
-/** The payment's window is open: a further press brings it to the front. */
+/** The payment's window is open: a further press brings it to the front. The button keeps its size. */
 export const Waiting = meta.story({
   play: async (context) => {
     const { button, link, status } = getParts(context);
+    const { width, height } = link.getBoundingClientRect();
     const frame = openFrame();
     link.click();
     await expect(button).toHaveAttribute('state', 'waiting');
+    await expect(link.getBoundingClientRect()).toMatchObject({ width, height });
     await expect(status).toHaveTextContent(embed.waiting);
     await expect(window.open).toHaveBeenCalledWith(
       link.href,

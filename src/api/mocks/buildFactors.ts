@@ -5,7 +5,7 @@ export function buildPasskey(overrides: Partial<Passkey> = {}): Passkey {
   return {
     _id: 'passkey_Bis0qAIvdCrAvH3KyDhUuwyO4MADA76d',
     name: 'MacBook',
-    createdAt: '2025-01-15T09:30:00.000Z',
+    createdAt: '2025-01-10T09:30:00.000Z',
     lastUsedAt: null,
     synced: false,
     ...overrides,

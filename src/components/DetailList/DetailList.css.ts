@@ -17,6 +17,8 @@ export const acted = style({
   },
 });
 
+export const action = style({ gridArea: 'action', justifySelf: 'end' });
+
 export const row = style({
   display: 'grid',
   gap: vars.space.xxs,
@@ -45,6 +47,8 @@ export const row = style({
       gridTemplateColumns: 'minmax(0, 1fr) auto',
       gridTemplateAreas: '"term action" "value value"',
     },
+    // A control is higher than a line of text: all of the row have one middle.
+    [`&:has(> ${action})`]: { alignItems: 'center' },
   },
 });
 
@@ -66,7 +70,5 @@ export const value = style({
   overflowWrap: 'anywhere',
   ...buildActedArea('value'),
 });
-
-export const action = style({ gridArea: 'action', justifySelf: 'end' });
 
 export const code = style(text.code);

@@ -22,5 +22,13 @@ export const button = style({ flex: '1 0 auto', maxInlineSize: '100%' });
 
 /** As wide as a narrow form; in a wide one that would be a bar, and words are enough. */
 export const end = style({
-  '@container': { '(min-width: 26rem)': { alignSelf: 'flex-start', minInlineSize: '11rem' } },
+  display: 'grid',
+  gap: vars.space.s,
+  '@container': {
+    '(min-width: 26rem)': {
+      gridTemplateColumns: 'minmax(11rem, auto)',
+      gridAutoFlow: 'column',
+      alignSelf: 'flex-start',
+    },
+  },
 });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 
 import { Form, type FormProps } from '#components/Form';
+import { LinkButton } from '#components/LinkButton';
 import { TextField } from '#components/TextField';
 import { expectFailure, expectWrongField, fillIn, press } from '#tests/support/play';
 import preview from '#.storybook/preview';
@@ -55,6 +56,24 @@ export const Idle = meta.story({
     await context.userEvent.keyboard('{Enter}');
     await expect(onName.mock.calls).toEqual([['Till']]);
     await expect(context.canvas.getByLabelText('Name')).toHaveValue('Till');
+  },
+});
+
+/** A way out is beside the button, or below it where there is no room. */
+export const WithCancel = meta.story({
+  args: {
+    state: 'idle',
+    other: (
+      <LinkButton to="/" size="l">
+        Cancel
+      </LinkButton>
+    ),
+  },
+  argTypes: { other: { control: false } },
+  play: async ({ canvas }) => {
+    const save = canvas.getByRole('button', { name: 'Save' });
+    const cancel = canvas.getByRole('link', { name: 'Cancel' });
+    await expect(save.compareDocumentPosition(cancel)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   },
 });
 

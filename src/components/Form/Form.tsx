@@ -34,6 +34,8 @@ export interface FormProgress {
 export interface FormProps extends FormProgress {
   /** The fields. They keep their own text; native validation speaks before `onSubmit` is called. */
   children: ReactNode;
+  /** Another way on, such as a link that cancels: after the submit button. */
+  other?: ReactNode;
   /** Words of the submit button. While `submitting` it shows `Loading...`. */
   submit: string;
   /** `field` shows an error of a field right there: for a form that is longer than a screen. Default: `end`. */
@@ -52,7 +54,7 @@ export type ReadText = (name: string) => string;
 /** Fields, the error and the one button: the shape of every form. */
 export function Form(props: FormProps) {
   const { children, submit, state, error, reason, wrongField, onWrite, onSubmit } = props;
-  const { layout = 'column', errorPlace = 'end' } = props;
+  const { layout = 'column', errorPlace = 'end', other } = props;
   const fieldError = errorPlace === 'field' && wrongField !== undefined ? error : undefined;
   const column = layout === 'column';
   const submitting = state === 'submitting';
@@ -109,6 +111,7 @@ export function Form(props: FormProps) {
         >
           {submit}
         </Button>
+        {other}
       </div>
       <Announcer>{submitting ? common.loading : ''}</Announcer>
     </form>

@@ -8,6 +8,7 @@ export const trigger = style({
   ...text.small,
   display: 'inline-flex',
   alignItems: 'center',
+  justifyContent: 'center',
   gap: vars.space.xs,
   minBlockSize: vars.size.touchTarget,
   minInlineSize: vars.size.touchTarget,

@@ -12,8 +12,9 @@ export function hugText(root: HTMLElement | null) {
 
   const fit = () => {
     start.style.removeProperty('max-inline-size');
-    const room = start.clientWidth;
-    if (start.scrollWidth <= room) return;
+    if (start.scrollWidth <= start.clientWidth) return;
+    // With its fraction: rounded up, it has room for a letter that the browser cuts.
+    const room = parseFloat(getComputedStyle(start).inlineSize);
     const width = findFittingWidth(start, room);
     if (width > 0) start.style.setProperty('max-inline-size', `${width + SLACK}px`);
   };

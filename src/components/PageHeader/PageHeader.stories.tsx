@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 
 import { LinkButton } from '#components/LinkButton';
 import { PageHeader } from '#components/PageHeader';
@@ -44,6 +44,33 @@ export const WithActions = meta.story({
         Create
       </LinkButton>
     ),
+  },
+});
+
+/** An address breaks between its parts first. */
+export const BrokenAddress = meta.story({
+  args: {
+    title: 'shop.harbour.example/hooks/tiller',
+    heading: (
+      <>
+        shop.
+        <wbr />
+        harbour.
+        <wbr />
+        example/
+        <wbr />
+        hooks/
+        <wbr />
+        tiller
+      </>
+    ),
+    text: 'The events this endpoint receives, and every delivery.',
+  },
+  argTypes: { heading: { control: false } },
+  globals: { viewport: { value: 'reflow', isRotated: false } },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: args.title })).toBeVisible();
+    await waitFor(() => expect(document.title).toContain(args.title));
   },
 });
 

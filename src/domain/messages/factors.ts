@@ -79,7 +79,8 @@ export const factors = {
   codes: {
     title: 'Recovery codes',
     text: 'Use one to sign in if you lose your phone or passkey. Each works once.',
-    none: 'You get ten when you add your first passkey or authenticator app.',
+    none: 'No codes yet',
+    noneText: 'You get ten when you add your first passkey or authenticator app.',
     left: (count: number) => (count === 1 ? '1 code left' : `${count} codes left`),
     renew: 'Create new codes',
     confirm: {

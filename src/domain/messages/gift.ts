@@ -5,6 +5,8 @@ export const gift = {
   /** Title of the page. */
   pageTitle: (token: string) => `Gift of ${token}`,
   amount: 'Amount',
+  /** Caption of the three fields: a gift also has a receiver. */
+  buyer: 'Your details',
   firstName: 'First Name',
   lastName: 'Last Name',
   email: 'Email',

@@ -78,8 +78,9 @@ export const webhooks = {
     'We do not know whether the endpoint was deleted. If it is still in the list, delete it again.',
   /** The page of one endpoint. */
   detail: {
+    /** Until its address is known, which is the title then. */
     title: 'Endpoint',
-    text: 'The events it receives, and every delivery.',
+    text: 'The events this endpoint receives, and every delivery.',
     address: 'Address',
     events: 'Events',
     state: 'State',

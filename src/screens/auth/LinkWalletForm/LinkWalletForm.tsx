@@ -1,5 +1,5 @@
+import { AddressField } from '#components/AddressField';
 import { Form, type FormProgress } from '#components/Form';
-import { TextField } from '#components/TextField';
 import { auth } from '#domain/messages/auth';
 
 export interface LinkWalletFormProps extends FormProgress {
@@ -16,14 +16,7 @@ export function LinkWalletForm({ onSubmit, ...progress }: LinkWalletFormProps) {
       {...progress}
       onSubmit={(text) => onSubmit({ wallet: text('wallet') })}
     >
-      <TextField
-        label={linkWallet.label}
-        description={linkWallet.hint}
-        name="wallet"
-        autoComplete="off"
-        spellCheck={false}
-        required
-      />
+      <AddressField label={linkWallet.label} description={linkWallet.hint} name="wallet" required />
     </Form>
   );
 }

@@ -4,8 +4,8 @@ import { Button } from '#components/Button';
 import { Card } from '#components/Card';
 import { Inline, Stack } from '#components/Stack';
 import { security } from '#domain/messages/security';
+import { ValueRow } from '#screens/dashboard/ValueRow';
 
-import * as styles from './CredentialsSection.css';
 import { EmailForm, type EmailFormProps } from './EmailForm';
 
 const { email: messages } = security;
@@ -34,18 +34,18 @@ export interface EmailCardProps {
 export function EmailCard({ email, verified, waiting, failure, onChange, form }: EmailCardProps) {
   return (
     <>
-      <Card
-        title={messages.title}
-        description={messages.text}
-        footer={<Button onClick={onChange}>{messages.change}</Button>}
-      >
+      <Card title={messages.title} description={messages.text}>
         <Stack gap="m">
-          <Inline>
-            <p className={styles.email}>{email}</p>
-            <Badge tone={verified ? 'success' : 'neutral'}>
-              {verified ? messages.verified : messages.unverified}
-            </Badge>
-          </Inline>
+          <ValueRow
+            badge={
+              <Badge tone={verified ? 'success' : 'neutral'}>
+                {verified ? messages.verified : messages.unverified}
+              </Badge>
+            }
+            action={<Button onClick={onChange}>{messages.change}</Button>}
+          >
+            {email}
+          </ValueRow>
           {waiting && <Waiting {...waiting} email={email} />}
           {failure !== '' && <Alert>{failure}</Alert>}
         </Stack>

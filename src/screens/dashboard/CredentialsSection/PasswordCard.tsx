@@ -7,6 +7,7 @@ import { Stack } from '#components/Stack';
 import { Text } from '#components/Text';
 import { auth } from '#domain/messages/auth';
 import { security } from '#domain/messages/security';
+import { ValueRow } from '#screens/dashboard/ValueRow';
 import { NewPasswordFields } from '#screens/auth/NewPasswordFields';
 
 const { password: messages } = security;
@@ -28,16 +29,12 @@ interface PasswordFormProps extends FormProgress {
 export function PasswordCard({ changed, onChange, form }: PasswordCardProps) {
   return (
     <>
-      <Card
-        title={messages.title}
-        description={messages.text}
-        footer={<Button onClick={onChange}>{messages.change}</Button>}
-      >
-        {changed ? (
-          <Alert tone="success">{messages.changed}</Alert>
-        ) : (
-          <Text tone="soft">{messages.signsOut}</Text>
-        )}
+      <Card title={messages.title} description={messages.text}>
+        <ValueRow
+          help={messages.signsOut}
+          action={<Button onClick={onChange}>{messages.change}</Button>}
+        />
+        {changed && <Alert tone="success">{messages.changed}</Alert>}
       </Card>
       <PasswordForm {...form} />
     </>

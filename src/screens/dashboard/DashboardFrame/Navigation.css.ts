@@ -15,6 +15,7 @@ export const icon = style({
 const row = {
   ...quickTransition,
   ...text.small,
+  position: 'relative',
   display: 'flex',
   alignItems: 'center',
   gap: vars.space.s,
@@ -28,9 +29,20 @@ const row = {
 
 const marks = {
   '&:hover': { background: vars.color.sunken, color: vars.color.ink },
-  // The page that is open, and more quietly the one that it belongs to.
+  // The page that is open, and more quietly the one that it belongs to: a bar before its first letter.
   '&[aria-current]': { color: vars.color.accentInk },
   '&[aria-current="page"]': { background: vars.color.accentSoft },
+  '&[aria-current="true"]::before': {
+    content: '',
+    position: 'absolute',
+    insetBlock: 0,
+    insetInlineStart: 0,
+    blockSize: '1.125rem',
+    marginBlock: 'auto',
+    // A border, which forced colours draw.
+    borderInlineStart: `3px solid ${vars.color.accentInk}`,
+    borderRadius: vars.radius.full,
+  },
 } as const;
 
 const forcedMarks = {
@@ -52,6 +64,13 @@ export const pages = style({
 /** Lower than a touch target where a mouse is used, and as high everywhere else. */
 export const page = style({
   ...row,
-  selectors: marks,
+  selectors: {
+    ...marks,
+    // On the line that leads here.
+    '&[aria-current="true"]::before': {
+      ...marks['&[aria-current="true"]::before'],
+      insetInlineStart: `calc(${vars.space.s} * -1 - 0.125rem)`,
+    },
+  },
   '@media': { ...forcedMarks, [media.wide]: { minBlockSize: '2.25rem' } },
 });

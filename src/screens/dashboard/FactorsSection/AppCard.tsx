@@ -4,9 +4,10 @@ import { Button } from '#components/Button';
 import { Card } from '#components/Card';
 import { ConfirmDialog } from '#components/ConfirmDialog';
 import { DateTime } from '#components/DateTime';
-import { Inline, Stack } from '#components/Stack';
+import { Stack } from '#components/Stack';
 import { Text } from '#components/Text';
 import { factors } from '#domain/messages/factors';
+import { ValueRow } from '#screens/dashboard/ValueRow';
 
 import { AppForm, type AppFormProps } from './AppForm';
 import { UnverifiedAlert, type UnverifiedAlertProps } from './UnverifiedAlert';
@@ -37,33 +38,31 @@ export function AppCard(props: AppCardProps) {
   const { addedAt, busy, failure } = props;
   return (
     <>
-      <Card
-        title={messages.title}
-        description={messages.text}
-        footer={
-          addedAt === null ? (
-            <Button loading={busy} onClick={props.onAdd}>
-              {messages.add}
-            </Button>
-          ) : (
-            <Button loading={busy} onClick={props.onRemove}>
-              {messages.remove}
-            </Button>
-          )
-        }
-      >
+      <Card title={messages.title} description={messages.text}>
         <Stack gap="s">
           {failure !== '' && <Alert>{failure}</Alert>}
           {props.unverified && <UnverifiedAlert {...props.unverified} />}
           {addedAt === null ? (
-            <Text tone="soft">{messages.off}</Text>
+            <ValueRow
+              action={
+                <Button loading={busy} onClick={props.onAdd}>
+                  {messages.add}
+                </Button>
+              }
+            >
+              {messages.off}
+            </ValueRow>
           ) : (
-            <Inline>
-              <Badge tone="success">{messages.on}</Badge>
-              <Text as="span" tone="soft">
-                {messages.since} <DateTime value={addedAt} />
-              </Text>
-            </Inline>
+            <ValueRow
+              badge={<Badge tone="success">{messages.on}</Badge>}
+              action={
+                <Button loading={busy} onClick={props.onRemove}>
+                  {messages.remove}
+                </Button>
+              }
+            >
+              {messages.since} <DateTime value={addedAt} />
+            </ValueRow>
           )}
         </Stack>
       </Card>

@@ -63,7 +63,7 @@ export const Listed = meta.story({
         getFactors,
         buildFactors({
           passkeys: [
-            buildPasskey({ lastUsedAt: '2025-01-16T08:12:00.000Z' }),
+            buildPasskey({ lastUsedAt: '2025-01-14T08:12:00.000Z' }),
             buildPasskey({ _id: 'passkey_phone', name: 'Phone', synced: true }),
           ],
           appAddedAt: '2025-01-15T09:30:00.000Z',

@@ -1,13 +1,13 @@
-import { KeyRound, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 
 import { Alert } from '#components/Alert';
 import { Button } from '#components/Button';
 import { Card } from '#components/Card';
 import { ConfirmDialog } from '#components/ConfirmDialog';
-import { EmptyState } from '#components/EmptyState';
 import { Text } from '#components/Text';
 import type { Passkey } from '#contract/factors';
 import { factors } from '#domain/messages/factors';
+import { ValueRow } from '#screens/dashboard/ValueRow';
 import { FocusList } from '#screens/dashboard/FocusList';
 
 import { PasskeyForm, type PasskeyFormProps } from './PasskeyForm';
@@ -54,10 +54,14 @@ export function PasskeysCard(props: PasskeysCardProps) {
         title={messages.title}
         description={messages.text}
         flush={passkeys.length > 0}
-        footer={add || <Text look="small">{messages.unsupported}</Text>}
+        footer={
+          passkeys.length > 0 ? add || <Text look="small">{messages.unsupported}</Text> : undefined
+        }
       >
         {passkeys.length === 0 ? (
-          <EmptyState icon={<KeyRound />} title={messages.empty} text={messages.emptyText} />
+          <ValueRow help={supported ? messages.emptyText : messages.unsupported} action={add}>
+            {messages.empty}
+          </ValueRow>
         ) : (
           <ul>
             {passkeys.map((passkey) => (

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '#components/ConfirmDialog';
 import { Stack } from '#components/Stack';
 import { Text } from '#components/Text';
 import { factors } from '#domain/messages/factors';
+import { ValueRow } from '#screens/dashboard/ValueRow';
 
 const { codes: messages } = factors;
 
@@ -32,14 +33,14 @@ export function RecoveryCard(props: RecoveryCardProps) {
   );
   return (
     <>
-      <Card
-        title={messages.title}
-        description={messages.text}
-        {...(left !== null && { footer: renew })}
-      >
+      <Card title={messages.title} description={messages.text}>
         <Stack gap="s">
           {failure !== '' && <Alert>{failure}</Alert>}
-          <Text tone="soft">{left === null ? messages.none : messages.left(left)}</Text>
+          {left === null ? (
+            <ValueRow help={messages.noneText}>{messages.none}</ValueRow>
+          ) : (
+            <ValueRow action={renew}>{messages.left(left)}</ValueRow>
+          )}
         </Stack>
       </Card>
       <ConfirmDialog

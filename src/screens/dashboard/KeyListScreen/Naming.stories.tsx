@@ -13,12 +13,12 @@ import preview from '#.storybook/preview';
 const onRename = fn();
 
 const first = [
-  buildKey({ _id: 'key_2', name: 'Key 2', createdAt: '2025-01-16T09:30:00.000Z' }),
+  buildKey({ _id: 'key_2', name: 'Key 2', createdAt: '2025-01-14T09:30:00.000Z' }),
   buildKey({
     _id: 'key_1',
     name: 'Online shop',
     createdAt: '2025-01-10T09:30:00.000Z',
-    lastUsedAt: '2025-01-17T14:05:00.000Z',
+    lastUsedAt: '2025-01-15T08:05:00.000Z',
   }),
 ];
 
@@ -61,7 +61,7 @@ export const Named = meta.story({
   parameters: { reachedFrom: [{ state: 'Loading', by: 'the keys have names' }] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Online shop')).toBeVisible();
-    const used = formatDate('2025-01-17T14:05:00.000Z', { timeStyle: 'short' });
+    const used = formatDate('2025-01-15T08:05:00.000Z', { timeStyle: 'short' });
     await expect(canvas.getByText(used)).toBeVisible();
     await expect(canvas.getByText('Never used')).toBeVisible();
   },

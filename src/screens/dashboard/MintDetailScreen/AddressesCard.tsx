@@ -6,6 +6,8 @@ import type { ParsedMint } from '#contract/mints';
 import { buildExplorerUrl } from '#domain/explorer';
 import { mints } from '#domain/messages/mints';
 
+import * as styles from './AddressesCard.css';
+
 export interface AddressesCardProps {
   mint: Pick<ParsedMint, 'address' | 'authority' | 'account'>;
   /** The explorer's address with `{address}` in it. */
@@ -27,12 +29,14 @@ export function AddressesCard({
     label: messages[item],
     value: <AddressLink address={address} href={buildExplorerUrl(explorerAddressUrl, address)} />,
     action: (
-      <CopyButton
-        label={messages[item]}
-        value={address}
-        copied={copiedItem === item}
-        onCopy={(text) => onCopy(text, item)}
-      />
+      <span className={styles.copy}>
+        <CopyButton
+          label={messages[item]}
+          value={address}
+          copied={copiedItem === item}
+          onCopy={(text) => onCopy(text, item)}
+        />
+      </span>
     ),
   });
   return (

@@ -26,7 +26,8 @@ const answer = (...mints: Mint[]) => respond(listMints, mints);
 
 /** A different token for each place in the list. */
 function mint(place: number, metadata: Partial<Mint['metadata']>, changes: Partial<Mint> = {}) {
-  const createdAt = `2025-01-${String(10 - place).padStart(2, '0')}T09:30:00.000Z`;
+  // The first is the one of `buildMint`.
+  const createdAt = `2025-01-${String(11 - place).padStart(2, '0')}T09:30:00.000Z`;
   const sample = buildMint();
   return buildMint({
     _id: `mint_${place}`,
@@ -133,7 +134,7 @@ export const Listed = meta.story({
     await expect(card.getByRole('heading', { name: 'Harbour Beans' })).toBeVisible();
     await expect(card.getByText('BEAN')).toBeVisible();
     await expect(card.getByText('$1.00')).toBeVisible();
-    const createdAt = '2025-01-09T09:30:00.000Z';
+    const { createdAt } = buildMint();
     await expect(card.getByText(formatDate(createdAt))).toHaveAttribute('datetime', createdAt);
     const manage = card.getByRole('link', { name: 'Manage Harbour Beans' });
     await expect(manage).toHaveTextContent(/^Manage/);

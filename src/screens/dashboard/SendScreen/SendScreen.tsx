@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 
+import { AddressField } from '#components/AddressField';
 import { AddressLink } from '#components/AddressLink';
 import { Announcer } from '#components/Announcer';
 import { Card } from '#components/Card';
@@ -7,7 +8,6 @@ import { DetailList } from '#components/DetailList';
 import { Form, type FormProgress } from '#components/Form';
 import { PageHeader } from '#components/PageHeader';
 import { Columns, Stack } from '#components/Stack';
-import { TextField } from '#components/TextField';
 import { buildExplorerUrl } from '#domain/explorer';
 import { send } from '#domain/messages/send';
 import { formatUsdExact, type MicroUsdc } from '#domain/money';
@@ -88,14 +88,7 @@ function Transfer(props: SendScreenProps) {
 function Fields({ amountHint }: Pick<SendScreenProps, 'amountHint'>) {
   return (
     <>
-      <TextField
-        label={send.wallet}
-        description={send.walletHint}
-        name="to"
-        autoComplete="off"
-        spellCheck={false}
-        required
-      />
+      <AddressField label={send.wallet} description={send.walletHint} name="to" required />
       <AmountAndMemo amountHint={amountHint} memoHint={send.memoHint} />
     </>
   );

@@ -27,6 +27,7 @@ const till = buildSession({
 const unknown = buildSession({
   _id: 'session_unknown',
   device: { browser: null, system: null, handheld: false },
+  createdAt: '2025-01-01T11:20:00.000Z',
   lastUsedAt: '2025-01-02T08:00:00.000Z',
   current: false,
 });

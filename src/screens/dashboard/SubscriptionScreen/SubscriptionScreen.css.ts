@@ -5,8 +5,6 @@ import { vars } from '#theme/vars.css';
 
 const { color, space } = vars;
 
-export const form = style({ display: 'flex', flexDirection: 'column', gap: space.l });
-
 export const included = style({ display: 'flex', flexDirection: 'column', gap: space.xs });
 
 export const includedTitle = style({ ...text.small, fontWeight: vars.weight.medium });

@@ -1,19 +1,16 @@
 import { Check } from 'lucide-react';
-import type { SyntheticEvent } from 'react';
 
 import { Alert } from '#components/Alert';
-import { Announcer } from '#components/Announcer';
-import { Button } from '#components/Button';
 import { Card } from '#components/Card';
 import { ChoiceGroup, type Choice } from '#components/ChoiceGroup';
 import { ExternalLink } from '#components/ExternalLink';
+import { Form } from '#components/Form';
 import { LinkButton } from '#components/LinkButton';
 import { Notice, type NoticeProps } from '#components/Notice';
 import { PageHeader } from '#components/PageHeader';
 import { Skeleton } from '#components/Skeleton';
-import { Inline, Stack } from '#components/Stack';
+import { Stack } from '#components/Stack';
 import { billing } from '#domain/messages/billing';
-import { common } from '#domain/messages/common';
 import {
   formatPlanAmount,
   parsePlanChoice,
@@ -55,11 +52,6 @@ export function SubscriptionScreen(props: SubscriptionScreenProps) {
   const { state, plan, subscribed, ownPlan, onPlanChange, onContinue } = props;
   const submitting = state === 'submitting';
 
-  function submit(event: SyntheticEvent) {
-    event.preventDefault();
-    if (!submitting) onContinue();
-  }
-
   return (
     <Stack gap="l" width="form">
       <PageTrail parent="settings" />
@@ -69,7 +61,16 @@ export function SubscriptionScreen(props: SubscriptionScreenProps) {
         <Alert tone="info">{text.subscribed(ownPlan && billing.plans[ownPlan].name)}</Alert>
       )}
       <Card>
-        <form className={styles.form} onSubmit={submit}>
+        <Form
+          submit={text.submit}
+          state={submitting ? 'submitting' : 'idle'}
+          other={
+            <LinkButton to="/" size="l">
+              {text.cancel}
+            </LinkButton>
+          }
+          onSubmit={onContinue}
+        >
           <ChoiceGroup
             label={text.plans}
             hideLabel
@@ -81,14 +82,7 @@ export function SubscriptionScreen(props: SubscriptionScreenProps) {
           />
           <Included />
           <Outcome {...props} />
-          <Inline justify="end">
-            <LinkButton to="/">{text.cancel}</LinkButton>
-            <Button type="submit" tone="primary" loading={submitting}>
-              {text.submit}
-            </Button>
-          </Inline>
-          <Announcer>{submitting ? common.loading : ''}</Announcer>
-        </form>
+        </Form>
       </Card>
     </Stack>
   );

@@ -120,12 +120,12 @@ export const LogListed = meta.story({
   parameters: { reachedFrom: [{ state: 'LogLoading', by: 'there are deliveries' }] },
   play: async (context) => {
     const [first, second, third, fourth] = await rows(context, 4);
-    await expect(first).toHaveTextContent(/Waitinggift\.confirmed.*Not sent yet/);
+    await expect(first).toHaveTextContent(/gift\.confirmedWaiting.*Not sent yet/);
     const next = formatDate('2025-01-15T13:30:00.000Z', { timeStyle: 'short' });
     await expect(second).toHaveTextContent(`No answer3 attemptsNext attempt ${next}`);
     await expect(second).toHaveTextContent('The server did not answer within 10 seconds.');
-    await expect(third).toHaveTextContent(/Deliveredpayment\.confirmed.*Answered 200 in 143 ms/);
-    await expect(fourth).toHaveTextContent(/Failedpayment\.failed.*12 attemptsGiven up/);
+    await expect(third).toHaveTextContent(/payment\.confirmedDelivered.*Answered 200 in 143 ms/);
+    await expect(fourth).toHaveTextContent(/payment\.failedFailed.*12 attemptsGiven up/);
     await expect(context.canvas.queryByRole('button', { name: 'Show older' })).toBeNull();
   },
 });

@@ -38,8 +38,8 @@ export function DeliveryRow({ delivery, resending, onResend }: DeliveryRowProps)
       <div className={styles.parts}>
         <div className={styles.words}>
           <div className={styles.titleLine}>
-            <Badge {...getLook(delivery)}>{log.state[state]}</Badge>
             <code className={styles.event}>{type}</code>
+            <Badge {...getLook(delivery)}>{log.state[state]}</Badge>
           </div>
           <p className={facts}>
             <span className={fact}>

@@ -88,7 +88,10 @@ export const Loading = meta.story({
 export const Detail = meta.story({
   parameters: { reachedFrom: [{ state: 'Loading', by: 'it is known' }] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(shop.url)).toBeVisible();
+    const name = shop.url.replace('https://', '');
+    await expect(await canvas.findByRole('heading', { level: 1, name })).toBeVisible();
+    await waitFor(() => expect(document.title).toBe(`${name} · Tiller`));
+    await expect(canvas.getByText(shop.url)).toBeVisible();
     await expect(canvas.getByText('Active')).toBeVisible();
     await expect(canvas.getByText('gift.confirmed')).toBeVisible();
     await expect(canvas.getByText('Shown once, when it was created.')).toBeVisible();

@@ -12,10 +12,12 @@ import { Stack } from '#components/Stack';
 import type { Webhook } from '#contract/webhooks';
 import { common } from '#domain/messages/common';
 import { webhooks as messages } from '#domain/messages/webhooks';
+import { describeEndpoint } from '#domain/webhookNames';
 import { SecretCard } from '#screens/dashboard/SecretCard';
 import { WebhookDeletion, type WebhookDeletionProps } from '#screens/dashboard/WebhookDeletion';
 import { WebhookForm, type WebhookFormProps } from '#screens/dashboard/WebhookForm';
 import { WebhookMenu, type WebhookMenuProps } from '#screens/dashboard/WebhookMenu';
+import { WebhookUrl } from '#screens/dashboard/WebhookUrl';
 import { PageTrail } from '#screens/dashboard/PageTrail';
 
 import { DeliveryLog, type DeliveryLogProps } from './DeliveryLog';
@@ -23,6 +25,7 @@ import { EndpointCard } from './EndpointCard';
 import { LoadingCards } from './LoadingCards';
 import { ResendDialog, type ResendDialogProps } from './ResendDialog';
 import { RotateDialog, type RotateDialogProps } from './RotateDialog';
+import * as styles from './WebhookScreen.css';
 
 export type WebhookScreenProps =
   | { state: 'loading' }
@@ -87,18 +90,31 @@ export function WebhookScreen(props: WebhookScreenProps) {
     }
     case 'detail':
       return (
-        <Page actions={<Actions {...props} />}>
+        <Page url={props.webhook.url} actions={<Actions {...props} />}>
           <Detail {...props} />
         </Page>
       );
   }
 }
 
-function Page({ actions, children }: { actions?: ReactNode; children: ReactNode }) {
+interface PageProps {
+  /** The endpoint's address, once it is known: the title tells it from others. */
+  url?: string;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+function Page({ url, actions, children }: PageProps) {
+  const title = url === undefined ? detail.title : describeEndpoint(url);
   return (
     <Stack gap="l">
       <PageTrail parent="webhooks" />
-      <PageHeader title={detail.title} text={detail.text} actions={actions} />
+      <PageHeader
+        title={title}
+        heading={url === undefined ? title : <WebhookUrl url={title} />}
+        text={detail.text}
+        actions={actions}
+      />
       {children}
     </Stack>
   );
@@ -110,7 +126,9 @@ function Actions({ webhook, menu, testing, onTest }: DetailProps) {
       <Button loading={testing} onClick={onTest}>
         {messages.test.action}
       </Button>
-      <WebhookMenu webhook={webhook} {...menu} />
+      <div className={styles.menu}>
+        <WebhookMenu webhook={webhook} {...menu} />
+      </div>
     </>
   );
 }

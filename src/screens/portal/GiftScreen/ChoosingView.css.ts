@@ -4,6 +4,12 @@ import { vars } from '#theme/vars.css';
 
 export const root = style({ display: 'flex', flexDirection: 'column', gap: vars.space.l });
 
+/** A heading of fields that have labels of their own. */
+export const caption = style({
+  marginBlockEnd: vars.space.m,
+  fontWeight: vars.weight.semibold,
+});
+
 /** Both names in one line while there is room. */
 export const buyer = style({
   display: 'grid',

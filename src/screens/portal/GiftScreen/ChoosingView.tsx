@@ -89,7 +89,8 @@ function BuyerFields({ buyer, onBuyerChange }: ChoosingViewProps) {
     onChange: (value: string) => onBuyerChange({ ...buyer, [name]: value }),
   });
   return (
-    <div className={styles.buyer}>
+    <fieldset className={styles.buyer}>
+      <legend className={styles.caption}>{gift.buyer}</legend>
       <TextField
         {...getFieldProps('firstName')}
         autoComplete="given-name"
@@ -103,6 +104,6 @@ function BuyerFields({ buyer, onBuyerChange }: ChoosingViewProps) {
       <div className={styles.wide}>
         <TextField {...getFieldProps('email')} type="email" autoComplete="email" maxLength={254} />
       </div>
-    </div>
+    </fieldset>
   );
 }

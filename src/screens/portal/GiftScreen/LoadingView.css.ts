@@ -20,6 +20,8 @@ export const amounts = style({
   gap: vars.space.xs,
 });
 
+export const buyer = style({ display: 'flex', flexDirection: 'column', gap: vars.space.m });
+
 export const names = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(8rem, 100%), 1fr))',

@@ -34,11 +34,14 @@ export function LoadingView({ notice, stalled }: LoadingViewProps) {
           ))}
         </div>
       </div>
-      <div className={styles.names}>
-        <BlankField />
+      <div className={styles.buyer}>
+        <Skeleton width="s" />
+        <div className={styles.names}>
+          <BlankField />
+          <BlankField />
+        </div>
         <BlankField />
       </div>
-      <BlankField />
       <div className={styles.wallet}>
         <Skeleton shape="circle" />
         <Skeleton width="s" />

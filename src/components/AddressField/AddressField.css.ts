@@ -1,0 +1,37 @@
+import { style } from '@vanilla-extract/css';
+
+import { bare } from '#theme/control.css';
+import { vars } from '#theme/vars.css';
+
+/** One line is as high as any other field. */
+const lines = {
+  gridArea: '1 / 1',
+  paddingBlock: `calc((${vars.size.touchTarget} - ${vars.lineHeight.snug} * 1em) / 2 - 0.0625rem)`,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+} as const;
+
+/** Holds the text a second time, unseen: its height is that of all lines, also where a browser cannot size a field. */
+export const root = style({
+  display: 'grid',
+  flex: 1,
+  minInlineSize: 0,
+  '::after': {
+    ...lines,
+    content: 'attr(data-text) " "',
+    // Safari on iOS keeps 3 px at either end of a textarea.
+    paddingInlineEnd: '0.375rem',
+    visibility: 'hidden',
+  },
+});
+
+export const area = style([
+  bare,
+  {
+    ...lines,
+    overflow: 'hidden',
+    font: 'inherit',
+    lineHeight: 'inherit',
+    resize: 'none',
+  },
+]);

@@ -1,0 +1,72 @@
+import { useState, type ChangeEvent, type KeyboardEvent } from 'react';
+
+import { Field, type FieldTexts } from '#components/Field';
+import { useDraftText } from '#components/FormDraft';
+import { box } from '#theme/control.css';
+
+import * as styles from './AddressField.css';
+
+export interface AddressFieldProps extends FieldTexts {
+  /** Name of the value in the form's data. */
+  name?: string;
+  /** The form is not sent while it is empty. */
+  required?: boolean;
+  /** Starting text of the field, which keeps its own. */
+  defaultValue?: string;
+}
+
+/**
+ * An address on the chain, which its writer compares: it is seen whole, in as many lines as it takes. Else
+ * it is like one line of text: it holds no line break, and Enter sends the form. It takes any text.
+ */
+export function AddressField(props: AddressFieldProps) {
+  const { label, description, error, optional, aside, ...area } = props;
+  const draft = useDraftText(area.name);
+  const [text, setText] = useState(draft ?? area.defaultValue ?? '');
+
+  function change({ target }: ChangeEvent<HTMLTextAreaElement>) {
+    joinLines(target);
+    setText(target.value);
+  }
+
+  return (
+    <Field {...{ label, description, error, aside }} name={area.name} optional={optional ?? false}>
+      {(control) => (
+        <div className={box}>
+          <div className={styles.root} data-text={text}>
+            <textarea
+              defaultValue={draft}
+              {...area}
+              {...control}
+              className={styles.area}
+              rows={1}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              enterKeyHint="go"
+              onKeyDown={sendAtEnter}
+              onChange={change}
+            />
+          </div>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+/** Enter that ends a composition chooses a letter. */
+function sendAtEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
+}
+
+/** Takes line breaks out of what was pasted, as a field of one line does, and keeps the caret where it was. */
+function joinLines(area: HTMLTextAreaElement): void {
+  const { value, selectionStart } = area;
+  const joined = value.replaceAll(/[\r\n]/g, '');
+  if (joined === value) return;
+  const caret = value.slice(0, selectionStart).replaceAll(/[\r\n]/g, '').length;
+  area.value = joined;
+  area.setSelectionRange(caret, caret);
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+
+import { Inline } from '#components/Stack';
+import { Text } from '#components/Text';
+
+import * as styles from './ValueRow.css';
+
+export interface ValueRowProps {
+  /** What holds now, such as an e-mail, or that there is nothing yet. */
+  children?: ReactNode;
+  /** Beside the value, such as whether it is confirmed. */
+  badge?: ReactNode;
+  /** What follows from it, quieter. */
+  help?: string | undefined;
+  /** The button that changes it: beside it, or below it where there is no room. */
+  action?: ReactNode;
+}
+
+/** The one value of a card of the settings. */
+export function ValueRow({ children, badge, help, action }: ValueRowProps) {
+  return (
+    <div className={styles.row}>
+      <div className={styles.words}>
+        {children !== undefined && (
+          <Inline>
+            <p className={styles.value}>{children}</p>
+            {badge}
+          </Inline>
+        )}
+        {help !== undefined && (
+          <Text look="small" tone="soft">
+            {help}
+          </Text>
+        )}
+      </div>
+      {action}
+    </div>
+  );
+}

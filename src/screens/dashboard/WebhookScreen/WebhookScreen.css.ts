@@ -1,0 +1,11 @@
+import { style } from '@vanilla-extract/css';
+
+import { media } from '#theme/tokens';
+import { vars } from '#theme/vars.css';
+
+/** Its icon, and not the room around that, ends where the cards do. */
+export const menu = style({
+  '@media': {
+    [media.medium]: { marginInlineEnd: `calc((1.25rem - ${vars.size.touchTarget}) / 2)` },
+  },
+});
