@@ -96,7 +96,10 @@ export const more = style({
 
 export const facts = style([listFacts, { rowGap: vars.space.xxs }]);
 
-export const fact = style([listFact, { display: 'inline-flex', gap: vars.space.xxs }]);
+export const fact = style([
+  listFact,
+  { display: 'inline-flex', flexWrap: 'wrap', columnGap: vars.space.xxs },
+]);
 
 export const extra = style({ display: 'flex', gap: vars.space.xxs, color: vars.color.ink });
 

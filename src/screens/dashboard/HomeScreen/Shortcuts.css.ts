@@ -10,6 +10,9 @@ export const list = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.x
 /** Three tiles to a line, and one that is left: with four, a word of eight letters would break. */
 const NARROWEST = '(max-width: 23rem)';
 
+/** All are in one line beside the sidebar, in equal columns. */
+const WIDEST = '(min-width: 75rem)';
+
 export const shortcut = style({
   ...text.small,
   ...quickTransition,
@@ -41,6 +44,7 @@ export const shortcut = style({
       gap: vars.space.xs,
       padding: vars.space.xs,
     },
+    [WIDEST]: { flexBasis: 0 },
   },
 });
 
