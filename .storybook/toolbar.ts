@@ -5,7 +5,7 @@ import type { Locale } from './pseudoLocale';
 type ToolbarArgTypes = NonNullable<Parameters<typeof definePreview>[0]['globalTypes']>;
 type Icon = NonNullable<NonNullable<ToolbarArgTypes[string]['toolbar']>['icon']>;
 
-/** Milliseconds until a mocked answer comes. */
+/** Milliseconds until a mocked response comes. */
 export const NETWORKS: Record<string, number> = {
   instant: 0,
   fast: 300,
@@ -36,11 +36,11 @@ export const globalTypes: ToolbarArgTypes = {
     'Language: longer and mirrored ones show what would break in a real one',
     LANGUAGES,
   ),
-  network: createSwitch('Network', 'timer', 'How long answers take', {
-    instant: 'Answers at once',
-    fast: 'Answers in 0.3 s',
-    slow: 'Answers in 2 s',
-    stuck: 'No answers',
+  network: createSwitch('Network', 'timer', 'Delay of each response', {
+    instant: 'No delay',
+    fast: '0.3 s delay',
+    slow: '2 s delay',
+    stuck: 'No response',
   }),
   notices: createSwitch('Notices', 'bell', 'Failures that the specification only logs', {
     quiet: 'Failures are logged',
