@@ -41,7 +41,7 @@ import { isVitest } from './isVitest';
 import { keepPageStill } from './thumbnail';
 import { AXE_OPTIONS, keepViolations } from './axeReports';
 import { leaveFrames } from './leaveFrames';
-import { offerAxe, offerLanguages } from './walked';
+import { offerAxe, offerLanguages, removePlaceholders } from './walked';
 
 if (!isVitest) {
   leaveFrames();
@@ -49,6 +49,7 @@ if (!isVitest) {
   tellBehind();
 }
 offerLanguages();
+removePlaceholders();
 keepPageStill();
 followPointer();
 

@@ -14,6 +14,15 @@ export function offerLanguages(): void {
   Object.assign(globalThis, { madeUpLanguages: { locales, showInLocale } });
 }
 
+/** What Storybook shows while it prepares a page: half of the elements of most pages, hidden when a story is there. */
+const PLACEHOLDERS = '.sb-preparing-story, .sb-preparing-docs, .sb-nopreview';
+
+/** Removes the placeholders, of which axe would look at every element in every story. */
+export function removePlaceholders(): void {
+  if (!isWalked) return;
+  for (const placeholder of document.querySelectorAll(PLACEHOLDERS)) placeholder.remove();
+}
+
 /** What the walk reads of axe's report. */
 const axeResult = v.union([
   v.object({
