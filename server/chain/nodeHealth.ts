@@ -1,6 +1,8 @@
-const AVOID_AT_MOST_MS = 60_000;
+import { MINUTE_MS } from '#domain/durations';
+
+const AVOID_AT_MOST_MS = MINUTE_MS;
 /** How long a node that contradicted the others is not used. The operator should check it. */
-const DISTRUST_MS = 600_000;
+const DISTRUST_MS = 10 * MINUTE_MS;
 /** Weight of the newest measurement in the average. */
 const NEWEST_WEIGHT = 0.3;
 /** Latencies below this make no difference. */

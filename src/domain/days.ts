@@ -1,5 +1,4 @@
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
+import { DAY_MS, MINUTE_MS } from './durations';
 
 /** Returns whether this names a time zone, such as `Europe/Berlin`. */
 export function isTimeZone(name: string): boolean {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { DAY_MS } from '#domain/durations';
 import { normalizeEmail } from '#domain/email';
 import { mails } from '#domain/messages/mails';
 import type { AppContext } from '#server/modules/appContext';
@@ -24,7 +25,7 @@ import { limitTakenEmails } from './takenEmails';
 const emailChangeLink: MailedLink = {
   kind: 'emailChange',
   tokenPrefix: 'e',
-  lifeMs: 24 * 60 * 60_000,
+  lifeMs: DAY_MS,
   limits: { pair: 5, recipient: 10, sender: 100 },
   words: mails.emailChange,
   toPath: (token) => `/auth/email/${token}`,

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/durations';
 import { normalizeEmail } from '#domain/email';
 import { mails } from '#domain/messages/mails';
 import type { Config } from '#server/platform/config/config';
@@ -10,7 +11,7 @@ import { findLink, insertLink, markLinkUsed } from './linkQueries';
 import { buildLinkMail } from './mailedLinks';
 import { updateVerified } from './verifiedQueries';
 
-const INVITATION_MS = 14 * 86_400_000;
+const INVITATION_MS = 14 * DAY_MS;
 
 /** Invites a person to register. Returns the link, which works once. */
 export async function createInvitation(

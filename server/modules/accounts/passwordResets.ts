@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { DAY_MS, MINUTE_MS } from '#domain/durations';
 import { normalizeEmail } from '#domain/email';
 import { mails } from '#domain/messages/mails';
 import { RESET_LINK_MINUTES } from '#domain/passwords';
@@ -24,7 +25,7 @@ import { deleteSessionsOfUser } from './sessionQueries';
 import { refuseCommonPassword, refuseWeakPassword } from './weakPasswords';
 
 /** Wallets linked and factors added within this time before a reset may be a stranger's. */
-const RECENT_MS = 30 * 86_400_000;
+const RECENT_MS = 30 * DAY_MS;
 
 /**
  * Any client may enter any e-mail. A client who requests links for another person uses up their own
@@ -33,7 +34,7 @@ const RECENT_MS = 30 * 86_400_000;
 const resetLink: MailedLink = {
   kind: 'reset',
   tokenPrefix: 'r',
-  lifeMs: RESET_LINK_MINUTES * 60_000,
+  lifeMs: RESET_LINK_MINUTES * MINUTE_MS,
   limits: { pair: 5, recipient: 20, sender: 100, firstOfPair: true },
   words: mails.reset,
   toPath: (token) => `/auth/change/${token}`,

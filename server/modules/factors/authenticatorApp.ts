@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 
+import { MINUTE_MS } from '#domain/durations';
 import { common } from '#domain/messages/common';
 import type { AppContext } from '#server/modules/appContext';
 import { findUser, lockUser } from '#server/modules/accounts/queries';
@@ -21,7 +22,7 @@ const KEY_BYTES = 20;
 /** Number of steps by which a phone's clock may be wrong. */
 const DRIFT_STEPS = 1;
 /** How long a key that was shown may be confirmed. */
-const CONFIRM_WITHIN_MS = 30 * 60_000;
+const CONFIRM_WITHIN_MS = 30 * MINUTE_MS;
 
 /** Returns the owner's name for which the key of a user's app is encrypted. */
 export const getAppOwner = (userId: string) => `authenticator ${userId}`;

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 
 import * as calls from '#contract/mints';
+import { YEAR_S } from '#domain/durations';
 import type { AppContext } from '#server/modules/appContext';
 import { retryRead } from '#server/platform/db/retryRead';
 import { parseByteRange } from '#server/platform/http/byteRange';
@@ -24,7 +25,6 @@ const CONTENT_TYPES = { png: 'image/png', json: 'application/json' } satisfies R
 >;
 /** Large enough for a picture of 500 x 500 pixels in 16-bit RGBA that does not compress at all. */
 const MAX_BYTES = { png: 2 * 1024 * 1024, json: 16 * 1024 } satisfies Record<FileType, number>;
-const YEAR_SECONDS = 31_536_000;
 
 const putParams = v.object({ token: v.pipe(v.string(), v.regex(/^put_[\w-]{43}$/)) });
 const fileName = v.pipe(v.string(), v.regex(/^file_[\w-]{32}\.(?:png|json)$/));
@@ -109,7 +109,7 @@ function sendFile(
 ): FastifyReply {
   reply
     .type(CONTENT_TYPES[type])
-    .header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
+    .header('cache-control', `public, max-age=${YEAR_S}, immutable`)
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('cross-origin-resource-policy', 'cross-origin')
     .header('access-control-allow-origin', '*')

@@ -1,10 +1,10 @@
+import { DAY_MS } from '#domain/durations';
 import type { Db } from '#server/platform/db/database';
 
 import { deleteOldEvents } from './eventQueries';
 import { deletePaymentWebhooks } from './queries';
 
 const KEPT_DAYS = 30;
-const DAY_MS = 86_400_000;
 /** A statement that deletes more could take too long. */
 const AT_ONCE = 500;
 
