@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations';
+import { SESSION_DAYS } from '#domain/lifetimes';
 
 /** Key of the bearer token in local storage. */
 const TOKEN_KEY = 'auth';
@@ -6,7 +7,7 @@ const TOKEN_KEY = 'auth';
 const UNTIL_KEY = 'authUntil';
 
 /** How long this browser keeps a token: a working day, or as long as the server knows it. */
-const KEPT_MS = { once: 12 * HOUR_MS, remembered: 30 * DAY_MS };
+const KEPT_MS = { once: 12 * HOUR_MS, remembered: SESSION_DAYS * DAY_MS };
 /** How soon an open page notices that its session is over. */
 const LOOK_EVERY_MS = MINUTE_MS;
 

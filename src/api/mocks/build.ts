@@ -7,10 +7,11 @@ import type { OperatingAccount } from '#contract/operatingAccounts';
 import type { Organization } from '#contract/organizations';
 import type { Payment, RedeemableToken } from '#contract/payments';
 import type { Receipt } from '#contract/receipts';
-import { RECEIVED_DAYS, type ReceivedDay } from '#contract/received';
+import type { ReceivedDay } from '#contract/received';
 import type { Transaction, TransactionDetail } from '#contract/transactions';
 import type { User } from '#contract/users';
 import type { Webhook, WebhookDelivery } from '#contract/webhooks';
+import { RECEIVED_DAYS } from '#domain/days';
 import { DAY_MS } from '#domain/durations';
 import { buildPortalPath } from '#domain/portalPaths';
 

@@ -1,3 +1,5 @@
+import { FAILED_COUNT_MINUTES } from '#domain/lifetimes';
+
 import type { ErrorEntry } from './entry';
 
 /** Errors of payments and gifts, which customers read. */
@@ -113,7 +115,7 @@ export const portalErrors = {
   ],
   too_many_failed: [
     429,
-    'Several payments failed on the network, and each cost a network fee. Wait 15 minutes and try again.',
+    `Several payments failed on the network, and each cost a network fee. Wait ${FAILED_COUNT_MINUTES} minutes and try again.`,
   ],
   gift_pending: [
     503,

@@ -1,4 +1,4 @@
-import { RESET_LINK_MINUTES } from '#domain/passwords';
+import { RESET_LINK_MINUTES } from '#domain/lifetimes';
 
 /** Text of sign-in, registration and first-time setup. */
 export const auth = {

@@ -1,3 +1,5 @@
+import { SENT_COUNTS_HOURS } from '#domain/lifetimes';
+
 /** Text of the sections of `/settings/security` about how a user proves who they are. */
 export const factors = {
   loadFailed: 'Your passkeys and codes could not be loaded.',
@@ -110,7 +112,7 @@ export const factors = {
   },
   limit: {
     title: 'Ask before large transfers',
-    text: 'Before more than this leaves your account within 24 hours, we ask for a passkey, a code or your password. Leave it empty to never ask.',
+    text: `Before more than this leaves your account within ${SENT_COUNTS_HOURS} hours, we ask for a passkey, a code or your password. Leave it empty to never ask.`,
     amount: 'Amount',
     submit: 'Save',
     saved: 'Saved.',

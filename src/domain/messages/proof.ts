@@ -1,8 +1,10 @@
+import { PROOF_MINUTES } from '#domain/lifetimes';
+
 /** Text of the dialog in which a user proves their identity: at sign-in, and before important changes. */
 export const proof = {
   dialog: {
     title: 'Confirm it is you',
-    text: 'This is a sensitive change. We ask at most once every 15 minutes.',
+    text: `This is a sensitive change. We ask at most once every ${PROOF_MINUTES} minutes.`,
     loadFailed: 'We could not load your ways to confirm. Nothing was changed.',
   },
   signIn: {
