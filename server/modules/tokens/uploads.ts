@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations';
+import { parseUploadedFile } from '#domain/uploads';
 import type { AppContext } from '#server/modules/appContext';
 import { lockOrganization } from '#server/modules/organizations/queries';
 import type { Db, Tx } from '#server/platform/db/database';
@@ -113,10 +114,10 @@ export async function findUpload(
   type: FileType,
   link: string,
 ): Promise<StoredFile | null> {
-  const id = /\/(file_[\w-]{32})\.(?:png|json)$/.exec(link)?.[1];
-  if (id === undefined || storage.link({ id, type }) !== link) return null;
+  const file = parseUploadedFile(link);
+  if (file?.type !== type || storage.link(file) !== link) return null;
   const since = new Date(Date.now() - USABLE_MS);
-  return (await isOwnFile(db, organizationId, { id, type }, since)) ? { id, type } : null;
+  return (await isOwnFile(db, organizationId, file, since)) ? file : null;
 }
 
 /** Returns the 404 error for every address that takes no file. */

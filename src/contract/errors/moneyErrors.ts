@@ -1,3 +1,5 @@
+import { MINT_IMAGE_SIZE } from '#domain/mintImage';
+
 import type { ErrorEntry } from './entry';
 
 /** Errors of amounts, transactions and merchants' tokens. */
@@ -110,7 +112,7 @@ export const moneyErrors = {
     'The uploaded metadata does not match the request. Upload it again.',
     { field: 'metadata' },
   ],
-  invalid_image: [422, 'This image cannot be used. Upload a PNG (500 x 500 px).'],
+  invalid_image: [422, `This image cannot be used. Upload a PNG (${MINT_IMAGE_SIZE}).`],
   invalid_metadata: [422, 'This is not metadata. Upload it as a JSON object.'],
   upload_missing: [400, 'There is no file in the request. Send it as the body.'],
   upload_expired: [404, 'This upload address was already used or has expired. Ask for a new one.'],

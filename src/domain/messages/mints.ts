@@ -1,3 +1,4 @@
+import { MINT_IMAGE_SIZE } from '#domain/mintImage';
 import { TOKEN_NAME_MAX_LENGTH } from '#domain/tokens';
 
 /** Text of the tokens' pages. */
@@ -15,7 +16,7 @@ export const mints = {
   },
   image: {
     /** The image has another format or another size. */
-    refused: 'Please upload a PNG (500 x 500 px)',
+    refused: `Please upload a PNG (${MINT_IMAGE_SIZE})`,
     /** The form was submitted without an image. */
     missing: 'Please upload an image!',
     choose: 'Choose a file',
@@ -36,7 +37,7 @@ export const mints = {
     description: 'Description',
     descriptionHint: 'Customers read it before they buy. Up to 1,000 characters.',
     image: 'Image',
-    imageHint: 'PNG, 500 x 500 px',
+    imageHint: `PNG, ${MINT_IMAGE_SIZE}`,
     submit: 'Create mint',
     /** The same text for each of the three calls that can fail. */
     failed: 'Oops! Something went wrong. Please try again.',
