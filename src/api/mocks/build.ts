@@ -13,6 +13,7 @@ import type { User } from '#contract/users';
 import type { Webhook, WebhookDelivery } from '#contract/webhooks';
 import { RECEIVED_DAYS } from '#domain/days';
 import { DAY_MS } from '#domain/durations';
+import { USDC_MINT } from '#domain/money';
 import { buildPortalPath } from '#domain/portalPaths';
 
 import { pictures } from './pictures';
@@ -97,7 +98,7 @@ export function buildPayment(overrides: Partial<Payment> = {}): Payment {
       {
         name: 'USD Coin',
         symbol: 'USDC',
-        address: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
+        address: USDC_MINT,
       },
     ],
     token: null,
