@@ -1,3 +1,4 @@
+import { GIFT_AMOUNTS } from '#domain/gifts';
 import { FAILED_COUNT_MINUTES } from '#domain/lifetimes';
 
 import type { ErrorEntry } from './entry';
@@ -96,7 +97,7 @@ export const portalErrors = {
   ],
   gift_amount_not_offered: [
     400,
-    'This amount is not offered. Choose 5, 10, 20, 50 or 100 dollars.',
+    `This amount is not offered. Choose ${GIFT_AMOUNTS} dollars.`,
     { field: 'amountUSD' },
   ],
   gift_amount_too_small: [

@@ -1,5 +1,5 @@
 import { MINT_IMAGE_SIZE } from '#domain/mintImage';
-import { TOKEN_NAME_MAX_LENGTH } from '#domain/tokens';
+import { TOKEN_NAME_MAX_LENGTH, TOKEN_SYMBOL_MAX_LENGTH } from '#domain/tokens';
 
 /** Text of the tokens' pages. */
 export const mints = {
@@ -33,7 +33,7 @@ export const mints = {
     nameHint: `Up to ${TOKEN_NAME_MAX_LENGTH} characters.`,
     nameTooLong: `The name is too long. Use at most ${TOKEN_NAME_MAX_LENGTH} characters.`,
     symbol: 'Symbol',
-    symbolHint: 'Up to 10 letters and digits.',
+    symbolHint: `Up to ${TOKEN_SYMBOL_MAX_LENGTH} letters and digits.`,
     description: 'Description',
     descriptionHint: 'Customers read it before they buy. Up to 1,000 characters.',
     image: 'Image',
