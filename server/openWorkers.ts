@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#domain/durations';
 import { reportBudgets } from '#server/chain/budgets/budgetSweep';
 import { deleteExpiredLinks } from '#server/modules/accounts/linkQueries';
 import { sweepSessions } from '#server/modules/accounts/sessions';
@@ -7,7 +8,7 @@ import { DeliveryWorker, type DeliveryTiming } from '#server/modules/webhooks/de
 import { deleteOld } from '#server/modules/webhooks/eventSweep';
 import { reportClock } from '#server/platform/db/clockCheck';
 import type { Leases } from '#server/platform/jobs/leases';
-import { HOUR_MS, toHourlyTask, RepeatedTask } from '#server/platform/jobs/repeatedTask';
+import { toHourlyTask, RepeatedTask } from '#server/platform/jobs/repeatedTask';
 import { deleteEndedWindows } from '#server/platform/limits/sharedWindows';
 import { FOLLOW_EVERY_MS, followMasterKey } from '#server/platform/secrets/masterKey';
 import type { FindAddresses } from '#server/platform/outbound/findAddresses';

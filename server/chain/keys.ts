@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Keypair } from '@solana/web3.js';
 import * as v from 'valibot';
 
+import { parseJson } from '#server/platform/parseJson';
 import { readKeyFile, writeKeyFile } from '#server/platform/secrets/keyFile';
 
 const keyFile = v.pipe(
@@ -27,12 +28,4 @@ export function openFeePayer(dataDir: string): Keypair {
   const key = Keypair.generate();
   writeKeyFile(path, JSON.stringify([...key.secretKey]));
   return key;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -1,6 +1,8 @@
-const AVOID_AT_MOST_MS = 60_000;
+import { MINUTE_MS } from '#domain/durations';
+
+const AVOID_AT_MOST_MS = MINUTE_MS;
 /** How long a node that contradicted the others is not used. The operator should check it. */
-const DISTRUST_MS = 600_000;
+export const DISTRUSTED_FOR = { ms: 10 * MINUTE_MS, words: 'ten minutes' } as const;
 /** Weight of the newest measurement in the average. */
 const NEWEST_WEIGHT = 0.3;
 /** Latencies below this make no difference. */
@@ -82,7 +84,7 @@ export class NodeHealth {
 
   /** Does not use the node for a while, because it was outvoted. */
   distrust(): void {
-    this.closedUntil = performance.now() + DISTRUST_MS;
+    this.closedUntil = performance.now() + DISTRUSTED_FOR.ms;
   }
 
   /** Records the answer to the regular call for the height. */

@@ -1,6 +1,7 @@
 import { Connection } from '@solana/web3.js';
 import * as v from 'valibot';
 
+import { parseJson } from '#server/platform/parseJson';
 import { traceCall } from '#server/platform/tracing/spans';
 
 import { NodeHealth } from './nodeHealth';
@@ -145,14 +146,6 @@ function requireAnswerTo(question: string, text: string): void {
   if (!v.is(listParams, params) || !v.is(listResult, result)) return;
   if (params[0].length !== result.value.length) {
     throw new NodeFailure('the answer tells of more or fewer things than were asked about');
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
   }
 }
 

@@ -1,3 +1,4 @@
+import { DISTRUSTED_FOR } from './nodeHealth';
 import { isAnswer, RpcUnavailableError } from './rpcErrors';
 import { NodeFailure, type RpcNode } from './rpcNode';
 
@@ -91,7 +92,7 @@ export class RpcPool {
       health.recordContradiction();
       if (isDecided) health.distrust();
       const message = isDecided
-        ? 'RPC node contradicts the others about a settlement, and is not asked for ten minutes'
+        ? `RPC node contradicts the others about a settlement, and is not asked for ${DISTRUSTED_FOR.words}`
         : 'RPC nodes contradict each other about a settlement: nothing is decided';
       this.log.error({ node: label }, message);
     }

@@ -1,4 +1,5 @@
 import { normalizeEmail } from '#domain/email';
+import { INVITATION_DAYS } from '#domain/lifetimes';
 import { markVerified } from '#server/modules/accounts/emailLinks';
 import { buildInvitationMail, createInvitation } from '#server/modules/accounts/invitations';
 import { findUserByEmail } from '#server/modules/accounts/queries';
@@ -15,11 +16,11 @@ export const inviteCommand: Command = {
     const email = readEmail('invite', context);
     const url = await createInvitation(db, config, email);
     if (config.smtpUrl === null) {
-      print(`Send this link to ${email}. It works once, for 14 days:`);
+      print(`Send this link to ${email}. It works once, for ${INVITATION_DAYS} days:`);
     } else {
       const mailer = openMailer(config, { warn: () => undefined }, null);
       await mailer.send(buildInvitationMail(email, url));
-      print(`Mailed to ${email}. The link works once, for 14 days:`);
+      print(`Mailed to ${email}. The link works once, for ${INVITATION_DAYS} days:`);
     }
     print(url);
   },

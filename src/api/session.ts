@@ -1,13 +1,15 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations';
+import { SESSION_DAYS } from '#domain/lifetimes';
+
 /** Key of the bearer token in local storage. */
 const TOKEN_KEY = 'auth';
 /** Key of the time at which this browser forgets the token, in ms since 1970. */
 const UNTIL_KEY = 'authUntil';
 
-const HOUR_MS = 3_600_000;
 /** How long this browser keeps a token: a working day, or as long as the server knows it. */
-const KEPT_MS = { once: 12 * HOUR_MS, remembered: 30 * 24 * HOUR_MS };
+const KEPT_MS = { once: 12 * HOUR_MS, remembered: SESSION_DAYS * DAY_MS };
 /** How soon an open page notices that its session is over. */
-const LOOK_EVERY_MS = 60_000;
+const LOOK_EVERY_MS = MINUTE_MS;
 
 interface StoredSession {
   token: string | null;

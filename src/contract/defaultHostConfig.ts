@@ -1,3 +1,5 @@
+import { USDC_MINT } from '#domain/money';
+
 import type { HostConfig } from './hostConfig';
 
 /**
@@ -8,7 +10,7 @@ export const defaultHostConfig: HostConfig = {
   apiBase: '/api',
   rpcUrl: '/rpc',
   network: 'cluster',
-  usdcMint: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
+  usdcMint: USDC_MINT,
   commitment: 'finalized',
   explorerTxUrl: 'https://explorer.solana.com/tx/{signature}',
   explorerAddressUrl: 'https://explorer.solana.com/address/{address}',

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { parseDecimal } from '#domain/decimal';
+import { EMAIL_MAX_LENGTH, IDENTIFIER_MAX_LENGTH } from '#domain/textLimits';
 import { USDC_DECIMALS } from '#domain/money';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#domain/passwords';
 import { TOKEN_DECIMALS } from '#domain/tokens';
@@ -62,7 +63,7 @@ export function requiredText(maxLength: number) {
 /** An e-mail address, compared without regard to case. */
 export const emailAddress = v.pipe(
   v.string(createMissingMessage(INVALID_EMAIL, WANTED_EMAIL)),
-  v.maxLength(254, INVALID_EMAIL),
+  v.maxLength(EMAIL_MAX_LENGTH, INVALID_EMAIL),
   v.check((value) => EMAIL.test(value.trim()), INVALID_EMAIL),
 );
 
@@ -92,7 +93,7 @@ export const transactionSignature = v.pipe(
 export const identifier = v.pipe(
   v.string(WANTED_IDENTIFIER),
   v.minLength(1, WANTED_IDENTIFIER),
-  v.maxLength(64, WANTED_IDENTIFIER),
+  v.maxLength(IDENTIFIER_MAX_LENGTH, WANTED_IDENTIFIER),
   v.check(isStorable, WANTED_IDENTIFIER),
 );
 

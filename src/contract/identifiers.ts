@@ -1,5 +1,9 @@
+import { IDEMPOTENCY_KEY_LENGTH } from '#domain/textLimits';
+
 /** A valid `Idempotency-Key` header. */
-export const IDEMPOTENCY_KEY = /^[\w-]{8,64}$/;
+export const IDEMPOTENCY_KEY = new RegExp(
+  `^[\\w-]{${IDEMPOTENCY_KEY_LENGTH.min},${IDEMPOTENCY_KEY_LENGTH.max}}$`,
+);
 
 /** Bearers of portal calls. Sessions (`s_`) and API keys (`sk_`) do not match. */
 export const PORTAL_ID = /^(?:pay|pay_test|mint|gift|order)_[\w-]{1,64}$/;

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 
 import { parseNumber } from '#domain/decimal';
 import { USDC_DECIMALS, type MicroUsdc } from '#domain/money';
-import { DESCRIPTION_MAX_LENGTH } from '#domain/textLimits';
-import { TOKEN_DECIMALS, TOKEN_NAME_MAX_LENGTH } from '#domain/tokens';
+import { DESCRIPTION_MAX_LENGTH, URL_MAX_LENGTH } from '#domain/textLimits';
+import { TOKEN_DECIMALS, TOKEN_NAME_MAX_LENGTH, TOKEN_SYMBOL_MAX_LENGTH } from '#domain/tokens';
 
 import { endpoint } from './endpoint';
 import {
@@ -91,7 +91,7 @@ export const mintTokens = endpoint({
 const tokenSymbol = v.pipe(
   v.string(WANTED_SYMBOL),
   v.check((value) => value.trim() !== '', MISSING),
-  v.regex(/^[A-Z0-9]{1,10}$/, WANTED_SYMBOL),
+  v.regex(new RegExp(`^[A-Z0-9]{1,${TOKEN_SYMBOL_MAX_LENGTH}}$`), WANTED_SYMBOL),
 );
 
 /**
@@ -113,11 +113,11 @@ export const createMint = endpoint({
         name: requiredText(TOKEN_NAME_MAX_LENGTH),
         symbol: tokenSymbol,
         description: requiredText(DESCRIPTION_MAX_LENGTH),
-        image: requiredText(2048),
+        image: requiredText(URL_MAX_LENGTH),
       },
       WANTED_OBJECT,
     ),
-    metadataURI: requiredText(2048),
+    metadataURI: requiredText(URL_MAX_LENGTH),
     /** Dollars that one token is worth; 1 when left out. */
     tokenUSDValue: v.optional(usdAmount),
   }),

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 
+import { METADATA_LIMITS } from '#domain/textLimits';
+
 import { WANTED_METADATA } from './errors/wanted';
 import { isStorable } from './fields';
-
-/** Most entries of a payment's `metadata`, and the longest key and value in characters. */
-const METADATA_LIMITS = { entries: 20, key: 40, value: 500 };
 
 /** Names that valibot leaves out of a record without a word. */
 const LEFT_OUT = ['__proto__', 'prototype', 'constructor'];

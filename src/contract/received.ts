@@ -7,9 +7,6 @@ import { endpoint } from './endpoint';
 import { WANTED_TIME_ZONE } from './errors/wanted';
 import { timestamp } from './fields';
 
-/** Days that the list goes back, with today. */
-export const RECEIVED_DAYS = 30;
-
 const receivedDay = v.object({
   /** When the day began. */
   startsAt: timestamp,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { MEMO_MAX_LENGTH, NAME_MAX_LENGTH } from '#domain/textLimits';
+import { MEMO_MAX_LENGTH, NAME_MAX_LENGTH, URL_MAX_LENGTH } from '#domain/textLimits';
 
 import { endpoint } from './endpoint';
 import { WANTED_FLAG, WANTED_PAYMENT_STATE, WANTED_URL } from './errors/wanted';
@@ -94,13 +94,13 @@ export const createPaymentLink = endpoint({
     amountUSD: usdAmount,
     memo: requiredText(MEMO_MAX_LENGTH),
     name: v.optional(requiredText(NAME_MAX_LENGTH)),
-    returnURL: v.optional(v.pipe(v.string(WANTED_URL), v.maxLength(2048, WANTED_URL))),
+    returnURL: v.optional(v.pipe(v.string(WANTED_URL), v.maxLength(URL_MAX_LENGTH, WANTED_URL))),
     sandbox: v.optional(v.boolean(WANTED_FLAG)),
     mintId: v.optional(identifier),
     metadata: v.optional(paymentMetadata),
     /** From then on it cannot be paid. Without one it can be paid for ever. */
     expiresAt: v.optional(sentTime),
-    webhookURL: v.optional(v.pipe(v.string(WANTED_URL), v.maxLength(2048, WANTED_URL))),
+    webhookURL: v.optional(v.pipe(v.string(WANTED_URL), v.maxLength(URL_MAX_LENGTH, WANTED_URL))),
   }),
   response: v.object({
     portalURL: v.pipe(v.string(), v.url()),

@@ -1,12 +1,11 @@
 import * as v from 'valibot';
 
+import { URL_MAX_LENGTH } from '#domain/textLimits';
+
 import { endpoint } from './endpoint';
 import { WANTED_EVENTS, WANTED_FLAG, WANTED_STATE, WANTED_URL } from './errors/wanted';
 import { identifier, noContent, sentTime, timestamp } from './fields';
 import { webhookEventTypes } from './webhookEvents';
-
-/** Longest address of an endpoint, in characters. */
-export const WEBHOOK_URL_MAX_LENGTH = 2048;
 
 export const webhook = v.object({
   _id: identifier,
@@ -53,7 +52,7 @@ export const webhookDelivery = v.object({
 export type WebhookDelivery = v.InferOutput<typeof webhookDelivery>;
 
 const webhookId = v.object({ id: identifier });
-const url = v.pipe(v.string(WANTED_URL), v.maxLength(WEBHOOK_URL_MAX_LENGTH, WANTED_URL));
+const url = v.pipe(v.string(WANTED_URL), v.maxLength(URL_MAX_LENGTH, WANTED_URL));
 const events = v.pipe(
   v.array(v.picklist(webhookEventTypes, WANTED_EVENTS), WANTED_EVENTS),
   v.minLength(1, WANTED_EVENTS),

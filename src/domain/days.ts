@@ -1,5 +1,9 @@
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
+import { DAY_MS, MINUTE_MS } from './durations';
+
+export const WEEK_DAYS = 7;
+
+/** Days that the list of what was received goes back, with today. */
+export const RECEIVED_DAYS = 30;
 
 /** Returns whether this names a time zone, such as `Europe/Berlin`. */
 export function isTimeZone(name: string): boolean {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { isMintImage, MINT_IMAGE_HEADER_BYTES, toSmallImage } from './mintImage';
+import { isMintImage, MINT_IMAGE_HEADER_BYTES } from './mintImage';
 
 /** Enough bytes for a header. */
 const REST = Array.from({ length: 30 }, () => 0);
@@ -60,19 +60,4 @@ describe('isMintImage', () => {
   ])('refuses %s', (_, bytes) => {
     expect(isMintImage(bytes)).toBe(false);
   });
-});
-
-describe('toSmallImage', () => {
-  const id = 'a'.repeat(32);
-
-  it('asks for half the size of a picture that Tiller keeps', () => {
-    const url = `https://pay.example.com/uploads/file_${id}.png`;
-    expect(toSmallImage(url)).toBe(`${url}?size=small`);
-  });
-
-  it.each([
-    'https://elsewhere.example/bean.png',
-    `https://elsewhere.example/uploads/file_${id}.png?v=2`,
-    'data:image/png;base64,AAAA',
-  ])('leaves %s as it is', (url) => expect(toSmallImage(url)).toBe(url));
 });

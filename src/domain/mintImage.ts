@@ -7,21 +7,14 @@
 /** Both sides of a mint's image, in pixels. */
 export const MINT_IMAGE_SIZE_PX = 500;
 
+/** The size in words. */
+export const MINT_IMAGE_SIZE = `${MINT_IMAGE_SIZE_PX} x ${MINT_IMAGE_SIZE_PX} px` as const;
+
 /** How many bytes from the start {@link isMintImage} needs: signature, length, type, two sides. */
 export const MINT_IMAGE_HEADER_BYTES = 24;
 
-/** Path of a picture that Tiller keeps. */
-const UPLOADED = /\/uploads\/file_[\w-]{32}\.png$/;
-
-/**
- * Returns the address of a picture for where a page shows it at most 80 px wide: half as many pixels
- * a side when Tiller keeps it, the same address when it is elsewhere.
- */
-export function toSmallImage(url: string): string {
-  return UPLOADED.test(url) ? `${url}?size=small` : url;
-}
-
-const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+/** The bytes that every PNG begins with. */
+export const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
 /** `IHDR`, which is the first chunk of every PNG and 13 bytes long. */
 const IHDR_LENGTH = 13;
@@ -30,7 +23,7 @@ const IHDR_TYPE = 0x49484452;
 /** Whether a file that starts with these bytes says that it is a PNG of 500 x 500 px. */
 export function isMintImage(start: Uint8Array): boolean {
   if (start.length < MINT_IMAGE_HEADER_BYTES) return false;
-  if (SIGNATURE.some((byte, index) => start[index] !== byte)) return false;
+  if (PNG_SIGNATURE.some((byte, index) => start[index] !== byte)) return false;
 
   const header = new DataView(start.buffer, start.byteOffset, start.byteLength);
   return (

@@ -6,6 +6,12 @@ export type MicroUsdc = bigint;
 /** Decimals of USDC, in which dollars are counted. */
 export const USDC_DECIMALS = 6;
 
+/**
+ * Address of the mint of USDC on the main network. On the embedded chain it is the same, so that
+ * nothing else has to change between networks.
+ */
+export const USDC_MINT = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v';
+
 /** Micro-units of a cent. */
 export const MICRO_PER_CENT = 10_000n;
 const CENT_DECIMALS = 2;

@@ -1,9 +1,11 @@
+import { URL_MAX_LENGTH } from './textLimits';
+
 /**
  * Returns the URL when it is an absolute http(s) address of at most 2,048 characters, otherwise null.
  * Guards the payment's return URL: script and data URLs never become a link.
  */
 export function toSafeHttpUrl(value: string | null | undefined): string | null {
-  if (!value || value.length > 2048 || hasControlCharacter(value)) return null;
+  if (!value || value.length > URL_MAX_LENGTH || hasControlCharacter(value)) return null;
   if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) return null;
   const url = new URL(value);
   return url.username || url.password ? null : url.href;

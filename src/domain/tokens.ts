@@ -9,6 +9,9 @@ export const NEW_TOKEN_PRICE_MICRO = 1_000_000n;
 /** Longest name of a token, in characters. */
 export const TOKEN_NAME_MAX_LENGTH = 32;
 
+/** Longest symbol of a token, in characters. */
+export const TOKEN_SYMBOL_MAX_LENGTH = 10;
+
 /** Tokens for people: `1,250.5`, `-3`. Grouped, with every decimal that counts. */
 export function formatTokens(base: bigint): string {
   return formatGrouped(base, TOKEN_DECIMALS);

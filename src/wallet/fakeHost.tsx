@@ -5,9 +5,9 @@ import { Button } from '#components/Button';
 import { Stack } from '#components/Stack';
 import { Text } from '#components/Text';
 import type { Logger } from '#domain/logger';
+import { USDC_MINT } from '#domain/money';
 
 import { fakePayment, merchant, toBase64 } from './fakeTransactions';
-import { USDC_MINT } from './solana/programs';
 import { SolanaWalletProvider } from './SolanaWalletProvider';
 import { WalletFailure } from './wallet';
 import { useWallet } from './WalletContext';

@@ -8,7 +8,8 @@ import {
 } from '@solana/web3.js';
 import bs58 from 'bs58';
 
-import { programs, USDC_MINT } from '#wallet/solana/programs';
+import { USDC_MINT } from '#domain/money';
+import { programs } from '#wallet/solana/programs';
 
 /*
  * Transactions as the server makes them, for stories and tests. They are put together here, byte by

@@ -1,3 +1,4 @@
+import { FAILED_COUNT_MINUTES } from '#domain/lifetimes';
 import type { BudgetLimits } from '#server/platform/config/budgets';
 import type { Db, Tx } from '#server/platform/db/database';
 import { isConnectionLost } from '#server/platform/db/errors';
@@ -45,8 +46,7 @@ const ALARM_PERCENT = 80n;
 const HOUR_S = 3_600;
 /** A transaction that is not sent can land for about a minute. */
 const UNSIGNED_LIVE_S = 60;
-/** How long failed transactions count against a client and a wallet: their fees were paid. */
-const PAUSE_S = 900;
+const PAUSE_S = FAILED_COUNT_MINUTES * 60;
 
 /**
  * The only place that spends the platform's money: fees and rent are reserved here before a

@@ -1,9 +1,9 @@
+import { DAY_MS } from '#domain/durations';
 import type { Db, Tx } from '#server/platform/db/database';
 import { hasRow } from '#server/platform/db/hasRow';
 
 /** Older browsers have lost their cookie. */
 const KEPT_DAYS = 400;
-const DAY_MS = 86_400_000;
 
 /** Returns whether a user has signed in with the browser of this hash. */
 export function isKnownDevice(db: Db, userId: string, hash: string): Promise<boolean> {

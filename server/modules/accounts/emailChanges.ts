@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 
+import { HOUR_MS } from '#domain/durations';
 import { normalizeEmail } from '#domain/email';
+import { EMAIL_LINK_HOURS } from '#domain/lifetimes';
 import { mails } from '#domain/messages/mails';
 import type { AppContext } from '#server/modules/appContext';
 import type { Db } from '#server/platform/db/database';
@@ -24,7 +26,7 @@ import { limitTakenEmails } from './takenEmails';
 const emailChangeLink: MailedLink = {
   kind: 'emailChange',
   tokenPrefix: 'e',
-  lifeMs: 24 * 60 * 60_000,
+  lifeMs: EMAIL_LINK_HOURS * HOUR_MS,
   limits: { pair: 5, recipient: 10, sender: 100 },
   words: mails.emailChange,
   toPath: (token) => `/auth/email/${token}`,

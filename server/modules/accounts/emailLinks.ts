@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 
+import { HOUR_MS } from '#domain/durations';
+import { EMAIL_LINK_HOURS } from '#domain/lifetimes';
 import { mails } from '#domain/messages/mails';
 import { openWalletAccount } from '#server/modules/organizations/walletAccount';
 import type { Db, Tx } from '#server/platform/db/database';
@@ -18,7 +20,7 @@ import { updateVerified } from './verifiedQueries';
 const verificationLink: MailedLink = {
   kind: 'verification',
   tokenPrefix: 'v',
-  lifeMs: 24 * 60 * 60_000,
+  lifeMs: EMAIL_LINK_HOURS * HOUR_MS,
   limits: { pair: 5, recipient: 10, sender: 100 },
   words: mails.verification,
   toPath: (token) => `/auth/verify/${token}`,

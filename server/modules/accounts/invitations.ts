@@ -1,4 +1,6 @@
+import { DAY_MS } from '#domain/durations';
 import { normalizeEmail } from '#domain/email';
+import { INVITATION_DAYS } from '#domain/lifetimes';
 import { mails } from '#domain/messages/mails';
 import type { Config } from '#server/platform/config/config';
 import type { Db, Tx } from '#server/platform/db/database';
@@ -9,8 +11,6 @@ import { createToken, hashToken } from '#server/platform/secrets/ids';
 import { findLink, insertLink, markLinkUsed } from './linkQueries';
 import { buildLinkMail } from './mailedLinks';
 import { updateVerified } from './verifiedQueries';
-
-const INVITATION_MS = 14 * 86_400_000;
 
 /** Invites a person to register. Returns the link, which works once. */
 export async function createInvitation(
@@ -26,7 +26,7 @@ export async function createInvitation(
     email: normalizeEmail(email),
     encrypted_token: null,
   } as const;
-  await insertLink(db, link, INVITATION_MS);
+  await insertLink(db, link, INVITATION_DAYS * DAY_MS);
   return `${origin}/auth/register?invitation=${token}`;
 }
 

@@ -1,8 +1,9 @@
+import { MINUTE_MS } from '#domain/durations';
 import { getClientNetwork } from '#server/platform/http/clientNetwork';
 import { FailureLimit } from '#server/platform/limits/failureLimit';
 import type { LimitWindows } from '#server/platform/limits/limitWindows';
 
-const WINDOW_MS = 15 * 60_000;
+const WINDOW_MS = 15 * MINUTE_MS;
 /** An account is under attack after this multiple of one client's failure limit. */
 const CLIENTS = 3;
 /** Failures of one client while an account is under attack. */

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 
+import { DAY_MS, MINUTE_MS } from '#domain/durations';
 import { normalizeEmail } from '#domain/email';
+import { RESET_LINK_MINUTES, SUSPECT_DAYS } from '#domain/lifetimes';
 import { mails } from '#domain/messages/mails';
-import { RESET_LINK_MINUTES } from '#domain/passwords';
 import { expireAllKeys } from '#server/modules/apiKeys/queries';
 import type { AppContext, RevokedAccess } from '#server/modules/appContext';
 import { disputeWallets } from '#server/modules/organizations/walletQueries';
@@ -23,9 +24,6 @@ import { lockUser, updatePassword } from './queries';
 import { deleteSessionsOfUser } from './sessionQueries';
 import { refuseCommonPassword, refuseWeakPassword } from './weakPasswords';
 
-/** Wallets linked and factors added within this time before a reset may be a stranger's. */
-const RECENT_MS = 30 * 86_400_000;
-
 /**
  * Any client may enter any e-mail. A client who requests links for another person uses up their own
  * limit; that person still gets a link from another network.
@@ -33,7 +31,7 @@ const RECENT_MS = 30 * 86_400_000;
 const resetLink: MailedLink = {
   kind: 'reset',
   tokenPrefix: 'r',
-  lifeMs: RESET_LINK_MINUTES * 60_000,
+  lifeMs: RESET_LINK_MINUTES * MINUTE_MS,
   limits: { pair: 5, recipient: 20, sender: 100, firstOfPair: true },
   words: mails.reset,
   toPath: (token) => `/auth/change/${token}`,
@@ -117,7 +115,7 @@ function canResetPassword(user: LockedUser, email: string): boolean {
  * the owner's. The link has proved control of the mailbox.
  */
 async function takeAccountBack(tx: Tx, user: LockedUser, ip: string): Promise<RevokedAccess> {
-  const recent = new Date(Date.now() - RECENT_MS);
+  const recent = new Date(Date.now() - SUSPECT_DAYS * DAY_MS);
   await deleteSessionsOfUser(tx, user.id);
   await deleteDevices(tx, user.id);
   await deleteLinks(tx, user.id, ['emailChange']);

@@ -1,6 +1,6 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 
-import { EMAIL_KEPT_DAYS } from '#domain/email';
+import { EMAIL_KEPT_DAYS } from '#domain/lifetimes';
 import type { Db, Tx } from '#server/platform/db/database';
 import { hasRow } from '#server/platform/db/hasRow';
 import type { Schema } from '#server/platform/db/schema';

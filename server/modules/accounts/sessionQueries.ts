@@ -1,10 +1,10 @@
 import { sql, type Insertable } from 'kysely';
 
+import { MINUTE_MS } from '#domain/durations';
+import { PROOF_MINUTES } from '#domain/lifetimes';
 import type { Db, Tx } from '#server/platform/db/database';
 import type { Schema } from '#server/platform/db/schema';
-
-/** How long a proof of identity counts for calls that need one (docs/adr/0026). */
-const PROOF_LIFE = '15 minutes';
+import { toTimeFromNow } from '#server/platform/db/timeFromNow';
 
 /** Stores a session. */
 export async function insertSession(
@@ -23,7 +23,11 @@ export function findLiveSession(db: Db, hash: string, usedSince: Date) {
     .selectFrom('session')
     .innerJoin('app_user', 'app_user.id', 'session.user_id')
     .select(['app_user.id', 'app_user.organization_id', 'session.last_used_at'])
-    .select(sql<boolean>`session.proved_at > now() - ${PROOF_LIFE}::interval`.as('is_proved'))
+    .select(
+      sql<boolean>`session.proved_at > ${toTimeFromNow(-PROOF_MINUTES * MINUTE_MS)}`.as(
+        'is_proved',
+      ),
+    )
     .where('session.token_hash', '=', hash)
     .where('session.expires_at', '>', new Date())
     .where('session.last_used_at', '>', usedSince)

@@ -1,5 +1,7 @@
 import type { Session as ListedSession } from '#contract/sessions';
 import { describeDevice } from '#domain/devices';
+import { DAY_MS, MINUTE_MS } from '#domain/durations';
+import { SESSION_DAYS } from '#domain/lifetimes';
 import type { Db } from '#server/platform/db/database';
 import type { Session } from '#server/platform/http/authenticate';
 import type { Cookies } from '#server/platform/http/cookies';
@@ -18,11 +20,9 @@ import {
   updateLastUsed,
 } from './sessionQueries';
 
-const SESSION_DAYS = 30;
 const IDLE_DAYS = 14;
-const DAY_MS = 86_400_000;
 /** The last use is written at most once in this time: a page makes many calls in a second. */
-const USE_WRITTEN_EVERY_MS = 60_000;
+const USE_WRITTEN_EVERY_MS = MINUTE_MS;
 /** More devices than a person has. */
 const LISTED = 100;
 

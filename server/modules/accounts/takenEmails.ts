@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/durations';
 import type { AppContext } from '#server/modules/appContext';
 import { getClientNetwork } from '#server/platform/http/clientNetwork';
 import { HttpError } from '#server/platform/http/errors';
@@ -5,7 +6,7 @@ import { FailureLimit } from '#server/platform/limits/failureLimit';
 
 /** How many taken e-mails a client may find in a window. */
 const TAKEN_EMAILS = 30;
-const WINDOW_MS = 15 * 60_000;
+const WINDOW_MS = 15 * MINUTE_MS;
 
 /** Returns the limit for a client's tries with e-mails that are taken. */
 export function countTakenEmails({ limitWindows }: Pick<AppContext, 'limitWindows'>): FailureLimit {

@@ -1,5 +1,6 @@
 import type { BodyOf } from '#contract/endpoint';
 import type { ApiKey, KeyPermission, renameKey as endpoint } from '#contract/keys';
+import { MINUTE_MS } from '#domain/durations';
 import { lockOrganization } from '#server/modules/organizations/queries';
 import type { Db, Tx } from '#server/platform/db/database';
 import {
@@ -30,7 +31,7 @@ import {
 const LIVE_KEYS = 50;
 
 /** The last use is written at most once in this time: a key may make many calls in a second. */
-const USE_WRITTEN_EVERY_MS = 60_000;
+const USE_WRITTEN_EVERY_MS = MINUTE_MS;
 
 /** Returns the organization's live keys, newest first. */
 export async function listKeys(db: Db, organizationId: string): Promise<ApiKey[]> {

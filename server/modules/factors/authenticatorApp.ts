@@ -1,5 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 
+import { MINUTE_MS } from '#domain/durations';
+import { APP_CODE } from '#domain/factorCodes';
 import { common } from '#domain/messages/common';
 import type { AppContext } from '#server/modules/appContext';
 import { findUser, lockUser } from '#server/modules/accounts/queries';
@@ -11,17 +13,16 @@ import { confirmApp, findApp, insertUnconfirmedApp, takeStep } from './queries';
 type Deps = Pick<AppContext, 'db' | 'secretBox'>;
 
 /**
- * Options that every authenticator app supports: six digits of HMAC-SHA-1, new every 30 seconds
- * (RFC 6238).
+ * Options that every authenticator app supports: the digits of {@link APP_CODE}, of HMAC-SHA-1, new
+ * every 30 seconds (RFC 6238).
  */
 const PERIOD_S = 30;
-const DIGITS = 6;
 /** Bytes of a key, as RFC 4226 recommends. */
 const KEY_BYTES = 20;
 /** Number of steps by which a phone's clock may be wrong. */
 const DRIFT_STEPS = 1;
 /** How long a key that was shown may be confirmed. */
-const CONFIRM_WITHIN_MS = 30 * 60_000;
+const CONFIRM_WITHIN_MS = 30 * MINUTE_MS;
 
 /** Returns the owner's name for which the key of a user's app is encrypted. */
 export const getAppOwner = (userId: string) => `authenticator ${userId}`;
@@ -100,5 +101,11 @@ function findStep(
 }
 
 function createTotp(secret: Secret, label = ''): TOTP {
-  return new TOTP({ issuer: common.productName, label, secret, period: PERIOD_S, digits: DIGITS });
+  return new TOTP({
+    issuer: common.productName,
+    label,
+    secret,
+    period: PERIOD_S,
+    digits: APP_CODE.digits,
+  });
 }

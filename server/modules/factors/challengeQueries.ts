@@ -1,7 +1,8 @@
+import { MINUTE_MS } from '#domain/durations';
 import type { Db } from '#server/platform/db/database';
 
 /** Longest time for a person to answer the browser's prompt for a passkey. */
-export const CHALLENGE_MS = 5 * 60_000;
+export const CHALLENGE_MS = 5 * MINUTE_MS;
 
 const CHALLENGE = /^[\w-]{1,200}$/;
 

@@ -1,8 +1,7 @@
+import { DAY_MS, MINUTE_MS } from '#domain/durations';
 import { HttpError } from '#server/platform/http/errors';
 import { FailureLimit } from '#server/platform/limits/failureLimit';
 import type { LimitWindows } from '#server/platform/limits/limitWindows';
-
-const MINUTE_MS = 60_000;
 
 /**
  * Limits guesses of a user's codes, from all clients together: six digits can be guessed by many. A
@@ -14,7 +13,7 @@ export class FactorLimit {
 
   constructor(windows: LimitWindows) {
     this.soon = new FailureLimit(windows, 'codes soon', 5, 15 * MINUTE_MS);
-    this.daily = new FailureLimit(windows, 'codes daily', 40, 24 * 60 * MINUTE_MS);
+    this.daily = new FailureLimit(windows, 'codes daily', 40, DAY_MS);
   }
 
   /**

@@ -2,19 +2,19 @@ import { randomBytes } from 'node:crypto';
 
 import { Secret } from 'otpauth';
 
+import { RECOVERY_CODES } from '#domain/factorCodes';
 import type { Db, Tx } from '#server/platform/db/database';
 import { notifyOwner } from '#server/platform/mail/notices';
 import { hashToken } from '#server/platform/secrets/ids';
 
 import { countRecoveryCodes, deleteRecoveryCode, replaceRecoveryCodes } from './queries';
 
-const CODES = 10;
 /** 80 bits, so that a code cannot be found from its fast hash. */
 const CODE_BYTES = 10;
 
 /** Replaces the recovery codes. Returns the new ones; only their hashes are stored. */
 export async function makeRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
-  const codes = Array.from({ length: CODES }, createCode);
+  const codes = Array.from({ length: RECOVERY_CODES.count }, createCode);
   const hashes = codes.map((code) => hashCode(userId, code));
   await replaceRecoveryCodes(tx, userId, hashes);
   return codes;

@@ -1,10 +1,11 @@
+import { MINUTE_MS } from '#domain/durations';
 import type { Db } from '#server/platform/db/database';
 import { HttpError } from '#server/platform/http/errors';
 import { createToken, hashToken } from '#server/platform/secrets/ids';
 import type { KnownUser } from '#server/modules/accounts/accounts';
 
 /** Time for the second factor after the correct password. */
-const TICKET_MS = 10 * 60_000;
+const TICKET_MS = 10 * MINUTE_MS;
 
 /** A sign-in that waits for its second factor. */
 export interface Ticket extends KnownUser {

@@ -42,7 +42,7 @@ export async function confirmGift(
 export async function readReceipt(db: Db, giftId: string): Promise<Receipt> {
   const gift = await findReceipt(db, giftId);
   return {
-    paidAt: (gift.decided_at ?? new Date()).toISOString(),
+    paidAt: gift.decided_at.toISOString(),
     paidUSDC: Number(gift.amount_micro),
     merchant: gift.merchant,
     tokens: { amount: formatDecimal(gift.token_base, TOKEN_DECIMALS), symbol: gift.symbol },

@@ -2,6 +2,7 @@ import type { ParsedBodyOf } from '#contract/endpoint';
 import type { createGiftOrder as endpoint } from '#contract/gifts';
 import type { PhoneProgress } from '#contract/phonePayments';
 import type { Receipt } from '#contract/receipts';
+import { DAY_MS } from '#domain/durations';
 import { getTokensFor } from '#domain/redemption';
 import type { AppContext } from '#server/modules/appContext';
 import { assertUnpaid, type OrderState } from '#server/chain/transactions/assertUnpaid';
@@ -23,7 +24,7 @@ import {
 type Deps = Pick<AppContext, 'budgets' | 'db' | 'chain' | 'config' | 'monitor' | 'operatingKeys'>;
 
 /** A customer needs minutes. Older orders were given up. */
-const KEPT_MS = 86_400_000;
+const KEPT_MS = DAY_MS;
 
 /** An order with the token that it is for. */
 export type OrderRow = Awaited<ReturnType<typeof findGiftOrder>>;

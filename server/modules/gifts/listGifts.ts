@@ -25,7 +25,7 @@ function toTransaction(row: GiftOverview): Transaction {
     kind: 'gift',
     confirmed: true,
     amountUSDC: Number(row.amount_micro),
-    processedAt: row.decided_at?.toISOString() ?? null,
+    processedAt: row.decided_at.toISOString(),
     signature: row.signature,
     payer: `${row.first_name} ${row.last_name}`,
     tokens: { amount: formatDecimal(row.token_base, TOKEN_DECIMALS), symbol: row.symbol },

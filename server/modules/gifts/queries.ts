@@ -1,5 +1,5 @@
 import { PublicKey } from '@solana/web3.js';
-import type { Insertable } from 'kysely';
+import type { Insertable, NotNull } from 'kysely';
 
 import type { TransferPlan } from '#server/chain/movements';
 import { selectMerchants } from '#server/modules/organizations/queries';
@@ -9,6 +9,11 @@ import type { Schema } from '#server/platform/db/schema';
 
 import { createGiftNotFoundError } from './errors';
 import { toTransferPlan } from './transferPlan';
+
+/** A confirmed transaction has the time at which it was decided: the table checks that. */
+interface Decided {
+  decided_at: NotNull;
+}
 
 /** A token that customers can buy as a gift. */
 export type GiftOffer = Awaited<ReturnType<typeof findOffer>>;
@@ -41,6 +46,7 @@ export function findReceipt(db: Db, giftId: string) {
     .select('merchant.name as merchant')
     .where('gift.id', '=', giftId)
     .where('chain_transaction.state', '=', 'confirmed')
+    .$narrowType<Decided>()
     .executeTakeFirstOrThrow();
 }
 
@@ -53,7 +59,8 @@ function selectBought(db: Db) {
     .select(['gift.id', 'gift.amount_micro', 'paid.decided_at', 'paid.signature'])
     .select(['gift.token_base', 'gift.first_name', 'gift.last_name', 'token.symbol'])
     .where('paid.kind', '=', 'gift')
-    .where('paid.state', '=', 'confirmed');
+    .where('paid.state', '=', 'confirmed')
+    .$narrowType<Decided>();
 }
 
 /** Returns gifts of any organization that were bought. */

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { listReceived, RECEIVED_DAYS } from '#contract/received';
+import { listReceived } from '#contract/received';
+import { RECEIVED_DAYS } from '#domain/days';
 import { Buyer, createShop } from '#server/testing/buyer';
 import { Customer } from '#server/testing/customer';
 import { createMerchant, type Merchant } from '#server/testing/merchant';

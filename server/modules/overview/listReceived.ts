@@ -1,5 +1,5 @@
-import { RECEIVED_DAYS, type ReceivedDay } from '#contract/received';
-import { listDayStarts } from '#domain/days';
+import type { ReceivedDay } from '#contract/received';
+import { listDayStarts, RECEIVED_DAYS } from '#domain/days';
 import { sumGiftsByPeriod } from '#server/modules/gifts/receivedQueries';
 import { sumPaymentsByPeriod } from '#server/modules/payments/receivedQueries';
 import type { Db } from '#server/platform/db/database';

@@ -47,19 +47,13 @@ async function settle(tx: Tx, config: Deps, transactions: ConfirmedTransaction[]
     else firsts.set(paymentId, transaction);
   }
   const recorded = await settlePayments(tx, [...firsts.values()]);
-  await recordPaymentEvents(
-    tx,
-    config,
-    recorded.flatMap((settlement) => toEvents(settlement, firsts)),
-  );
+  await recordPaymentEvents(tx, config, recorded.flatMap(toEvents));
   if (others.length > 0) await settle(tx, config, others);
 }
 
-function toEvents(
-  { payment_id: subjectId, kind, redeemed_base: redeemed }: RecordedSettlement,
-  transactions: ReadonlyMap<string, ConfirmedTransaction>,
-): PaymentEvent[] {
-  const organizationId = transactions.get(subjectId)?.row.organization_id ?? '';
+function toEvents(settlement: RecordedSettlement): PaymentEvent[] {
+  const { organization_id: organizationId, payment_id: subjectId } = settlement;
+  const { kind, redeemed_base: redeemed } = settlement;
   if (kind !== 'primary') return [{ type: 'payment.overpaid', organizationId, subjectId }];
   const confirmed: PaymentEvent = { type: 'payment.confirmed', organizationId, subjectId };
   return redeemed > 0n ? [confirmed, { ...confirmed, type: 'gift.redeemed' }] : [confirmed];

@@ -11,7 +11,8 @@ import type { Schema } from '#server/platform/db/schema';
 export type RecordedSettlement = Pick<
   Selectable<Schema['settlement']>,
   'payment_id' | 'kind' | 'redeemed_base'
->;
+> &
+  Pick<Selectable<Schema['payment']>, 'organization_id'>;
 
 /**
  * Locks a payment. Take this lock before every change of its state, so that changes run one after
@@ -59,7 +60,7 @@ export async function settlePayments(
         ${landed.map(({ landed: { slot } }) => slot)}::bigint[]
       ) as landed (transaction_id, payment_id, signature, slot)
     ), before as (
-      select id, state from payment where id in (select payment_id from landed)
+      select id, state, organization_id from payment where id in (select payment_id from landed)
     ), settled as (
       update payment
       set
@@ -72,18 +73,22 @@ export async function settlePayments(
       join before on before.id = landed.payment_id
       join payment_transaction as built on built.transaction_id = landed.transaction_id
       where payment.id = landed.payment_id
+    ), recorded as (
+      insert into settlement
+        (signature, receiver, transaction_id, payment_id, amount_micro, redeemed_base, slot, kind)
+      select
+        landed.signature, paid.wallet, built.transaction_id, built.payment_id, built.amount_micro,
+        built.redeemed_base, landed.slot,
+        case before.state when 'confirmed' then 'overpayment' else 'primary' end
+      from landed
+      join payment_transaction as built on built.transaction_id = landed.transaction_id
+      join payment as paid on paid.id = landed.payment_id
+      join before on before.id = landed.payment_id
+      returning payment_id, kind, redeemed_base
     )
-    insert into settlement
-      (signature, receiver, transaction_id, payment_id, amount_micro, redeemed_base, slot, kind)
-    select
-      landed.signature, paid.wallet, built.transaction_id, built.payment_id, built.amount_micro,
-      built.redeemed_base, landed.slot,
-      case before.state when 'confirmed' then 'overpayment' else 'primary' end
-    from landed
-    join payment_transaction as built on built.transaction_id = landed.transaction_id
-    join payment as paid on paid.id = landed.payment_id
-    join before on before.id = landed.payment_id
-    returning payment_id, kind, redeemed_base
+    select recorded.*, before.organization_id
+    from recorded
+    join before on before.id = recorded.payment_id
   `.execute(tx);
   return recorded;
 }

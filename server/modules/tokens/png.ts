@@ -3,6 +3,7 @@ import { constants, crc32, deflateSync, inflate } from 'node:zlib';
 
 import { PNG } from 'pngjs';
 
+import { PNG_SIGNATURE } from '#domain/mintImage';
 import { HttpError } from '#server/platform/http/errors';
 
 import { readPicture, type Picture } from './pngChunks';
@@ -14,7 +15,6 @@ interface RedrawnPng {
   small: Buffer;
 }
 
-const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const inflateAsync = promisify(inflate);
 
 /**
@@ -77,7 +77,7 @@ async function unpack({ data, unpackedBytes }: Picture): Promise<Buffer | null> 
 /** Returns a PNG with only the picture, not compressed. */
 function encodePicture({ header, palette, transparency }: Picture, rows: Buffer): Buffer {
   return Buffer.concat([
-    SIGNATURE,
+    Buffer.from(PNG_SIGNATURE),
     encodeChunk('IHDR', header),
     ...(palette ? [encodeChunk('PLTE', palette)] : []),
     ...(transparency ? [encodeChunk('tRNS', transparency)] : []),

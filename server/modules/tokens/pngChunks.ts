@@ -1,14 +1,13 @@
 import { crc32 } from 'node:zlib';
 
-/** Side of a token's image, in pixels. */
-export const IMAGE_SIDE_PX = 500;
+import { isMintImage, MINT_IMAGE_SIZE_PX, PNG_SIGNATURE } from '#domain/mintImage';
 
-/** What every PNG begins with: its signature, then the length and name of the header. */
-const START = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+/** Where the header's data is: behind the signature and its own length and name. */
+const HEADER_AT = PNG_SIGNATURE.length + 8;
 const HEADER_BYTES = 13;
 /** Length, name and checksum around a chunk's data. */
 const FRAME_BYTES = 12;
-const AFTER_HEADER = START.length + HEADER_BYTES + 4;
+const AFTER_HEADER = HEADER_AT + HEADER_BYTES + 4;
 /** Limit of chunks. Encoders write chunks of 8 kB and more, so a real picture has fewer. */
 const MAX_CHUNKS = 2_000;
 
@@ -81,14 +80,11 @@ export function readPicture(file: Buffer): Picture | null {
 type Format = Pick<Picture, 'header' | 'unpackedBytes'> & { colourType: number };
 
 function readHeader(file: Buffer): Format | null {
-  if (file.length < AFTER_HEADER || !file.subarray(0, START.length).equals(START)) return null;
-  const checksumAt = START.length + HEADER_BYTES;
-  const checksum = crc32(file.subarray(START.length - 4, checksumAt));
+  if (file.length < AFTER_HEADER || !isMintImage(file)) return null;
+  const checksumAt = HEADER_AT + HEADER_BYTES;
+  const checksum = crc32(file.subarray(HEADER_AT - 4, checksumAt));
   if (checksum !== file.readUInt32BE(checksumAt)) return null;
-  const header = file.subarray(START.length, checksumAt);
-  if (header.readUInt32BE(0) !== IMAGE_SIDE_PX || header.readUInt32BE(4) !== IMAGE_SIDE_PX) {
-    return null;
-  }
+  const header = file.subarray(HEADER_AT, checksumAt);
   const [depth = 0, colourType = 0, compression, filter, interlace = 0] = header.subarray(8);
   const format = FORMATS.get(colourType);
   if (!format?.depths.includes(depth) || compression !== 0 || filter !== 0 || interlace > 1) {
@@ -101,8 +97,8 @@ function readHeader(file: Buffer): Format | null {
 function getUnpackedBytes(bitsPerPixel: number, interlaced: boolean): number {
   const passes = interlaced ? PASSES : [{ x: 0, y: 0, dx: 1, dy: 1 }];
   return passes.reduce((sum, { x, y, dx, dy }) => {
-    const columns = Math.ceil((IMAGE_SIDE_PX - x) / dx);
-    const rows = Math.ceil((IMAGE_SIDE_PX - y) / dy);
+    const columns = Math.ceil((MINT_IMAGE_SIZE_PX - x) / dx);
+    const rows = Math.ceil((MINT_IMAGE_SIZE_PX - y) / dy);
     // Each row begins with the number of its filter.
     return sum + rows * (1 + Math.ceil((columns * bitsPerPixel) / 8));
   }, 0);

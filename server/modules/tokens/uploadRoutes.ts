@@ -2,13 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 
 import * as calls from '#contract/mints';
+import { YEAR_S } from '#domain/durations';
+import { parseUploadedFile, UPLOADS_PATH } from '#domain/uploads';
 import type { AppContext } from '#server/modules/appContext';
 import { retryRead } from '#server/platform/db/retryRead';
 import { parseByteRange } from '#server/platform/http/byteRange';
 import { HttpError } from '#server/platform/http/errors';
 import { onEndpoint } from '#server/platform/http/onEndpoint';
 import type { FileType } from '#server/platform/storage/storage';
-import { UPLOADS_PATH } from '#server/platform/storage/tableStorage';
 
 import {
   createUnknownUploadError,
@@ -24,11 +25,8 @@ const CONTENT_TYPES = { png: 'image/png', json: 'application/json' } satisfies R
 >;
 /** Large enough for a picture of 500 x 500 pixels in 16-bit RGBA that does not compress at all. */
 const MAX_BYTES = { png: 2 * 1024 * 1024, json: 16 * 1024 } satisfies Record<FileType, number>;
-const YEAR_SECONDS = 31_536_000;
 
 const putParams = v.object({ token: v.pipe(v.string(), v.regex(/^put_[\w-]{43}$/)) });
-const fileName = v.pipe(v.string(), v.regex(/^file_[\w-]{32}\.(?:png|json)$/));
-const getParams = v.object({ file: fileName });
 const getQuery = v.object({ size: v.literal('small') });
 
 /**
@@ -88,13 +86,12 @@ function parseToken(params: unknown): string {
  */
 function getRoute({ http, db, storage }: AppContext): void {
   http.get<{ Params: { file: string } }>(`${UPLOADS_PATH}/:file`, async (request, reply) => {
-    const params = v.safeParse(getParams, request.params);
-    if (!params.success) return reply.callNotFound();
-    const [id = '', ending] = params.output.file.split('.');
-    const type = ending === 'png' ? 'png' : 'json';
+    const file = parseUploadedFile(request.params.file);
+    if (!file) return reply.callNotFound();
+    const { id, type } = file;
     // Any other query is left alone: caches and wallets add what they like.
     const size = v.is(getQuery, request.query) ? 'small' : 'whole';
-    const content = await retryRead(() => readUpload({ db, storage }, { id, type }, size));
+    const content = await retryRead(() => readUpload({ db, storage }, file, size));
     // The file of an identifier never changes.
     const etag = size === 'whole' ? `"${id}"` : `"${id}-${size}"`;
     return content ? sendFile(request, reply, { etag, type, content }) : reply.callNotFound();
@@ -109,7 +106,7 @@ function sendFile(
 ): FastifyReply {
   reply
     .type(CONTENT_TYPES[type])
-    .header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
+    .header('cache-control', `public, max-age=${YEAR_S}, immutable`)
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('cross-origin-resource-policy', 'cross-origin')
     .header('access-control-allow-origin', '*')

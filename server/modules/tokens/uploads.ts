@@ -1,3 +1,5 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations';
+import { parseUploadedFile } from '#domain/uploads';
 import type { AppContext } from '#server/modules/appContext';
 import { lockOrganization } from '#server/modules/organizations/queries';
 import type { Db, Tx } from '#server/platform/db/database';
@@ -17,15 +19,13 @@ import {
   markUploadUsed,
 } from './uploadQueries';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 /** How long a file may be sent to its address. */
 const SEND_WITHIN_MS = 10 * MINUTE_MS;
 /** Uploads of one organization in 24 hours. Each may cost decoding time and storage. */
 export const UPLOADS_PER_DAY = 100;
-const COUNTED_MS = 24 * HOUR_MS;
+const COUNTED_MS = DAY_MS;
 /** How long a file is kept that no mint uses. */
-export const KEPT_MS = 24 * HOUR_MS;
+export const KEPT_MS = DAY_MS;
 /**
  * How long a file may be used for a new mint: an hour less, so that it is not removed meanwhile.
  */
@@ -114,10 +114,10 @@ export async function findUpload(
   type: FileType,
   link: string,
 ): Promise<StoredFile | null> {
-  const id = /\/(file_[\w-]{32})\.(?:png|json)$/.exec(link)?.[1];
-  if (id === undefined || storage.link({ id, type }) !== link) return null;
+  const file = parseUploadedFile(link);
+  if (file?.type !== type || storage.link(file) !== link) return null;
   const since = new Date(Date.now() - USABLE_MS);
-  return (await isOwnFile(db, organizationId, { id, type }, since)) ? { id, type } : null;
+  return (await isOwnFile(db, organizationId, file, since)) ? file : null;
 }
 
 /** Returns the 404 error for every address that takes no file. */

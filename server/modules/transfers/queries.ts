@@ -1,7 +1,10 @@
 import { sql, type Insertable } from 'kysely';
 
+import { HOUR_MS } from '#domain/durations';
+import { SENT_COUNTS_HOURS } from '#domain/lifetimes';
 import type { Tx } from '#server/platform/db/database';
 import type { Schema } from '#server/platform/db/schema';
+import { toTimeFromNow } from '#server/platform/db/timeFromNow';
 
 /** Stores the transfer of a transaction from an operating account. */
 export async function insertTransfer(
@@ -32,7 +35,7 @@ export async function sumTransfers(tx: Tx, organizationId: string): Promise<bigi
     .select(sql<bigint>`coalesce(sum(transfer.amount_micro), 0)::bigint`.as('sum'))
     .where('sent.organization_id', '=', organizationId)
     .where('sent.state', 'in', ['pending', 'confirmed'])
-    .where('sent.created_at', '>', sql<Date>`now() - interval '1 day'`)
+    .where('sent.created_at', '>', toTimeFromNow(-SENT_COUNTS_HOURS * HOUR_MS))
     .executeTakeFirstOrThrow();
   return sum;
 }

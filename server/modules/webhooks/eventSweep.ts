@@ -1,10 +1,10 @@
+import { DAY_MS } from '#domain/durations';
+import { EVENTS_KEPT_DAYS } from '#domain/lifetimes';
 import type { Db } from '#server/platform/db/database';
 
 import { deleteOldEvents } from './eventQueries';
 import { deletePaymentWebhooks } from './queries';
 
-const KEPT_DAYS = 30;
-const DAY_MS = 86_400_000;
 /** A statement that deletes more could take too long. */
 const AT_ONCE = 500;
 
@@ -19,7 +19,7 @@ export async function deleteOld(
   now: Date,
   isStopped: () => boolean = () => false,
 ): Promise<void> {
-  const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
+  const before = new Date(now.getTime() - EVENTS_KEPT_DAYS * DAY_MS);
   let more = true;
   while (more && !isStopped()) more = await deleteOldEvents(db, before, AT_ONCE);
   await deletePaymentWebhooks(db, before);

@@ -1,6 +1,5 @@
-const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#domain/durations';
+import { FAILING_AFTER } from '#domain/lifetimes';
 
 /**
  * Pauses after each failed try; together a little more than three days. There is no try after the
@@ -18,7 +17,7 @@ const PAUSES_MS = [
 const JITTER = 0.1;
 
 /** A webhook that has only failed for so long is paused. */
-export const FAILING_AFTER_MS = 72 * HOUR_MS;
+export const FAILING_AFTER_MS = FAILING_AFTER.days * DAY_MS;
 
 /** Status by which a webhook asks for no more events. It is paused at once. */
 export const GONE = 410;

@@ -4,6 +4,7 @@ import type {
   updateWebhook as updating,
   Webhook,
 } from '#contract/webhooks';
+import { OLD_SECRET_HOURS } from '#domain/lifetimes';
 import type { AppContext } from '#server/modules/appContext';
 import { lockOrganization } from '#server/modules/organizations/queries';
 import type { Db } from '#server/platform/db/database';
@@ -18,8 +19,6 @@ import { assertWebhookUrl } from './webhookUrl';
 
 /** Webhooks of one organization. Each event is sent to all of them. */
 const WEBHOOKS = 20;
-/** How long the old secret signs as well after it was replaced. */
-const OLD_SECRET_HOURS = 24;
 
 type Deps = Pick<AppContext, 'db' | 'config' | 'secretBox'>;
 /** The caller that changes webhooks: a user, or an API key. */

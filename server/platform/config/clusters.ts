@@ -1,9 +1,11 @@
+import { USDC_MINT } from '#domain/money';
+
 /** Differences between the public clusters. */
 export const CLUSTERS = {
   'mainnet-beta': {
     /** The first 32 characters of the genesis hash, by which CAIP-2 names a chain. */
     genesis: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
-    usdcMint: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
+    usdcMint: USDC_MINT,
   },
   devnet: {
     genesis: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1',

@@ -1,7 +1,7 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-const YEAR_S = 365 * 86_400;
+import { YEAR_S } from '#domain/durations';
 
 /** Cookies of the API. No script of a page can read them, and no other site can send them. */
 export interface Cookies {

@@ -8,11 +8,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDashboardPath } from '#contract/dashboardPaths';
 import { findHost } from '#contract/findHost';
 import type { HostConfig } from '#contract/hostConfig';
+import { YEAR_S } from '#domain/durations';
 
 import { allowInline, hashInline, type InlinePage } from './inlinePage';
 import { createPageReader, sendNotBuilt, sendStorybookNotBuilt } from './pages';
 
-const YEAR_SECONDS = 31_536_000;
 const HOUR_SECONDS = 3_600;
 
 /** The product's logo, a file that needs no other. */
@@ -94,7 +94,7 @@ async function serveHashed(http: FastifyInstance, root: string, prefix: string):
     decorateReply: false,
     preCompressed: true,
     index: false,
-    maxAge: YEAR_SECONDS * 1000,
+    maxAge: YEAR_S * 1000,
     immutable: true,
   });
 }

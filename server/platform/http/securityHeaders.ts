@@ -1,5 +1,6 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 
+import { YEAR_S } from '#domain/durations';
 import type { Config } from '#server/platform/config/config';
 
 import { NO_WALLET_POLICY, WALLET_POLICY } from './walletPolicy';
@@ -62,7 +63,7 @@ export function buildSecurityHeaders(config: Config): FastifyHelmetOptions {
     },
     referrerPolicy: { policy: 'no-referrer' },
     frameguard: { action: 'deny' },
-    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    strictTransportSecurity: https ? { maxAge: YEAR_S, includeSubDomains: true } : false,
     // A wallet may open a window. Pages of the portals have no such header (`portalPages.ts`).
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   };

@@ -1,7 +1,6 @@
-import type { HttpContext } from './onEndpoint';
+import { DAY_MS, SECOND_MS, YEAR_S } from '#domain/durations';
 
-const YEAR_MS = 31_536_000_000;
-const DAY_MS = 86_400_000;
+import type { HttpContext } from './onEndpoint';
 
 /** Serves the contact for vulnerabilities: `/.well-known/security.txt` (RFC 9116). */
 export function securityTxtRoutes({ http, config }: Pick<HttpContext, 'http' | 'config'>): void {
@@ -23,5 +22,5 @@ export function securityTxtRoutes({ http, config }: Pick<HttpContext, 'http' | '
 /** Returns the expiry date that the file must have: always a year from today. */
 function formatNextYear(): string {
   const day = Math.floor(Date.now() / DAY_MS) * DAY_MS;
-  return new Date(day + YEAR_MS).toISOString();
+  return new Date(day + YEAR_S * SECOND_MS).toISOString();
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type * as v from 'valibot';
 
+import { DAY_MS } from '#domain/durations';
 import type { Db } from '#server/platform/db/database';
 import { toTimeFromNow } from '#server/platform/db/timeFromNow';
 import { createId } from '#server/platform/secrets/ids';
@@ -31,7 +32,6 @@ export interface TakenJob {
 }
 
 const KEEP_FAILED_DAYS = 7;
-const DAY_MS = 86_400_000;
 
 /**
  * Stores a job, which is done soon outside of the request. Inside a transaction it is done only if

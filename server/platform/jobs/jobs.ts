@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import * as v from 'valibot';
 
+import { HOUR_MS, MINUTE_MS } from '#domain/durations';
 import type { Db } from '#server/platform/db/database';
 import { traceWork } from '#server/platform/tracing/spans';
 import { withTimeout } from '#server/platform/withTimeout';
@@ -39,9 +40,9 @@ interface Handler {
 }
 
 const AT_ONCE = 10;
-const LONGEST_PAUSE_MS = 300_000;
+const LONGEST_PAUSE_MS = 5 * MINUTE_MS;
 /** The longest pause of jobs that are never given up. */
-const LONGEST_LASTING_PAUSE_MS = 3_600_000;
+const LONGEST_LASTING_PAUSE_MS = HOUR_MS;
 const DEFAULT_TIMING: JobTiming = {
   pollMs: 1_000,
   retryMs: 5_000,

@@ -1,9 +1,8 @@
+import { HOUR_MS } from '#domain/durations';
 import { traceWork } from '#server/platform/tracing/spans';
 
 import type { Leases } from './leases';
 
-/** Milliseconds of an hour. */
-export const HOUR_MS = 3_600_000;
 /** Pause between two checks whether an hour is over. */
 const LOOK_EVERY_MS = 300_000;
 

@@ -1,11 +1,10 @@
-/** Type of an uploaded file; also the ending of its name. */
-export type FileType = 'png' | 'json';
+import type { UploadedFile } from '#domain/uploads';
 
 /** A stored file. `id` is one that this server made: it never comes from a client unchecked. */
-export interface StoredFile {
-  id: string;
-  type: FileType;
-}
+export type StoredFile = UploadedFile;
+
+/** Type of an uploaded file; also the ending of its name. */
+export type FileType = StoredFile['type'];
 
 /** The stored content of a file. */
 export interface StoredContent {

@@ -1,9 +1,7 @@
+import { UPLOADS_PATH } from '#domain/uploads';
 import type { Db } from '#server/platform/db/database';
 
 import type { Storage, StoredFile } from './storage';
-
-/** Path of the addresses that this server answers itself: see `uploadRoutes`. */
-export const UPLOADS_PATH = '/uploads';
 
 /**
  * Keeps files in the database, where every process finds them. They are few and small: two for each

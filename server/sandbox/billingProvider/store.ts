@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 
+import { HOUR_MS } from '#domain/durations';
 import type { BillingSchema } from '#server/platform/db/billingSchema';
 import type { Db } from '#server/platform/db/database';
 import { createId } from '#server/platform/secrets/ids';
@@ -15,7 +16,6 @@ export type PortalRow = Selectable<BillingSchema['provider_portal']>;
 
 const CHECKOUT_HOURS = 24;
 const PORTAL_HOURS = 1;
-const HOUR_MS = 3_600_000;
 
 /** Returns the customer; for a repeated key the one that was made with it before. */
 export async function createCustomer(

@@ -8,10 +8,11 @@ import {
 } from '@solana/web3.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { USDC_MINT } from '#domain/money';
 import { getTokenAccountAddress, toMerchantToken } from '#server/chain/movements';
 import { getByteLengths, signMinting, signNewToken } from '#server/chain/tokens';
 
-import { MEMO_PROGRAM, USDC_MINT } from '#server/sandbox/localChain/addresses';
+import { MEMO_PROGRAM } from '#server/sandbox/localChain/addresses';
 import { startTestRpcServer, type TestRpcServer } from '#server/testing/testRpcServer';
 
 const usdc = new PublicKey(USDC_MINT);

@@ -1,7 +1,7 @@
 import { LAMPORTS_PER_SOL } from '@solana/web3.js';
 
 import { formatGrouped } from '#domain/decimal';
-import { USDC_MINT } from '#server/sandbox/localChain/addresses';
+import { USDC_MINT } from '#domain/money';
 import type { LocalChain } from '#server/sandbox/localChain/chain';
 import { readTokenMetadata } from '#server/sandbox/localChain/tokenMetadata';
 

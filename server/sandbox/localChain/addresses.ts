@@ -15,11 +15,6 @@ export const MEMO_PROGRAM = 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr';
  */
 export const MEMO_PROGRAM_V4 = 'Memo4c2pN8afCj432Lb7RMVKi9PbQnnW7ewFFaV3oAH';
 const MEMO_PROGRAM_V1 = 'Memo1UhkJRfHyvLMcVucJwxXeuD728EqVDDwQDxFMNo';
-/**
- * The mint address USDC has on the main network, so that nothing else has to change between
- * networks.
- */
-export const USDC_MINT = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v';
 
 const MEMO_PROGRAMS = new Set([MEMO_PROGRAM, MEMO_PROGRAM_V4, MEMO_PROGRAM_V1]);
 

@@ -10,7 +10,9 @@ import {
 } from '@solana/web3.js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { MEMO_PROGRAM, USDC_MINT } from './addresses';
+import { USDC_MINT } from '#domain/money';
+
+import { MEMO_PROGRAM } from './addresses';
 import { LocalChain } from './chain';
 import { ChainHaltedError, DroppedTransactionError, MalformedTransactionError } from './errors';
 import { createMemoryStore } from './store';

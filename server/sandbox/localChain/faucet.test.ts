@@ -6,7 +6,8 @@ import { getAssociatedTokenAddressSync } from '@solana/spl-token';
 import { Keypair, PublicKey } from '@solana/web3.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { USDC_MINT } from './addresses';
+import { USDC_MINT } from '#domain/money';
+
 import { FaucetError, MAX_AIRDROP_LAMPORTS, MAX_FAUCET_MICRO_USDC } from './faucet';
 import { openTestChain, type TestChain } from './testChain';
 

@@ -14,7 +14,9 @@ import {
   type Keypair,
 } from '@solana/web3.js';
 
-import { MEMO_PROGRAM, USDC_MINT } from './addresses';
+import { USDC_MINT } from '#domain/money';
+
+import { MEMO_PROGRAM } from './addresses';
 import type { LocalChain } from './chain';
 
 const MICRO_PER_USDC = 1_000_000n;

@@ -7,9 +7,9 @@ import { Keypair, LAMPORTS_PER_SOL, type PublicKey } from '@solana/web3.js';
 import bs58 from 'bs58';
 import * as v from 'valibot';
 
-import { USDC_DECIMALS } from '#domain/money';
+import { USDC_DECIMALS, USDC_MINT } from '#domain/money';
 
-import { SYSTEM_PROGRAM, TOKEN_PROGRAM, USDC_MINT } from './addresses';
+import { SYSTEM_PROGRAM, TOKEN_PROGRAM } from './addresses';
 import { writeFileAtomic } from '#server/platform/files/atomicFile';
 import { ChainDataError } from './errors';
 import type { Svm } from './svm';

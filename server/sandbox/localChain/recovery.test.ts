@@ -21,7 +21,8 @@ import {
 } from '@solana/web3.js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { USDC_MINT } from './addresses';
+import { USDC_MINT } from '#domain/money';
+
 import { ChainDataError } from './errors';
 import { openTestChain, type TestChain } from './testChain';
 import type { ChainLog } from './types';

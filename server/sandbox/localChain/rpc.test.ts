@@ -29,8 +29,10 @@ import {
 } from '@solana/web3.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { MEMO_PROGRAM, USDC_MINT } from './addresses';
+import { USDC_MINT } from '#domain/money';
 import { startTestRpcServer, type TestRpcServer } from '#server/testing/testRpcServer';
+
+import { MEMO_PROGRAM } from './addresses';
 
 const usdc = new PublicKey(USDC_MINT);
 

@@ -8,9 +8,8 @@ import {
 } from '@solana/web3.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { USDC_MINT } from '#domain/money';
 import { startTestRpcServer, type TestRpcServer } from '#server/testing/testRpcServer';
-
-import { USDC_MINT } from './addresses';
 
 /* What a node does besides paying: as clients of the main network expect it. */
 

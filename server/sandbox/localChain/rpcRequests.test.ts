@@ -4,9 +4,11 @@ import { Keypair } from '@solana/web3.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 
-import { TOKEN_PROGRAM, USDC_MINT } from './addresses';
-import { MAX_SOCKETS } from './rpc/sockets';
+import { USDC_MINT } from '#domain/money';
 import { startTestRpcServer, type TestRpcServer } from '#server/testing/testRpcServer';
+
+import { TOKEN_PROGRAM } from './addresses';
+import { MAX_SOCKETS } from './rpc/sockets';
 
 let server: TestRpcServer;
 beforeAll(async () => {

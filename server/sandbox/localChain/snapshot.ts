@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 
 import { writeFileAtomic } from '#server/platform/files/atomicFile';
+import { parseJson } from '#server/platform/parseJson';
 
 const FILE = 'snapshot.bin';
 const FORMAT = 2;
@@ -49,14 +50,6 @@ export function readSnapshot(dir: string): Snapshot | null {
   if (!parsed.success || parsed.output.sha256 !== computeSha256(state)) return null;
   const { genesisHash, entries, lastSignature } = parsed.output;
   return { genesisHash, entries, lastSignature, state };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 function computeSha256(bytes: Uint8Array): string {

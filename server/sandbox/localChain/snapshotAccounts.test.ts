@@ -17,7 +17,9 @@ import {
 } from '@solana/web3.js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { MEMO_PROGRAM, SYSTEM_PROGRAM, USDC_MINT } from './addresses';
+import { USDC_MINT } from '#domain/money';
+
+import { MEMO_PROGRAM, SYSTEM_PROGRAM } from './addresses';
 import { SnapshotAccounts } from './snapshotAccounts';
 import { loadSvm, type Svm } from './svm';
 import { openTestChain } from './testChain';

@@ -7,10 +7,13 @@ import type { OperatingAccount } from '#contract/operatingAccounts';
 import type { Organization } from '#contract/organizations';
 import type { Payment, RedeemableToken } from '#contract/payments';
 import type { Receipt } from '#contract/receipts';
-import { RECEIVED_DAYS, type ReceivedDay } from '#contract/received';
+import type { ReceivedDay } from '#contract/received';
 import type { Transaction, TransactionDetail } from '#contract/transactions';
 import type { User } from '#contract/users';
 import type { Webhook, WebhookDelivery } from '#contract/webhooks';
+import { RECEIVED_DAYS } from '#domain/days';
+import { DAY_MS } from '#domain/durations';
+import { USDC_MINT } from '#domain/money';
 import { buildPortalPath } from '#domain/portalPaths';
 
 import { pictures } from './pictures';
@@ -57,7 +60,7 @@ export function buildTransaction(overrides: Partial<Transaction> = {}): Transact
 export function buildReceived(): ReceivedDay[] {
   const last = Date.parse('2025-01-15T00:00:00.000Z');
   return Array.from({ length: RECEIVED_DAYS }, (_, index) => {
-    const startsAt = new Date(last - (RECEIVED_DAYS - 1 - index) * 86_400_000).toISOString();
+    const startsAt = new Date(last - (RECEIVED_DAYS - 1 - index) * DAY_MS).toISOString();
     if (index === RECEIVED_DAYS - 1) {
       return { startsAt, receivedUSDC: buildTransaction().amountUSDC, payments: 1 };
     }
@@ -95,7 +98,7 @@ export function buildPayment(overrides: Partial<Payment> = {}): Payment {
       {
         name: 'USD Coin',
         symbol: 'USDC',
-        address: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
+        address: USDC_MINT,
       },
     ],
     token: null,

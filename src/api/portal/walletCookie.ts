@@ -1,6 +1,6 @@
 import { WALLET_COOKIE } from '#contract/portalPage';
+import { YEAR_S } from '#domain/durations';
 
-const YEAR_S = 31_536_000;
 /** Longest name, in characters. Browsers drop a cookie of more than 4 kB. */
 const LONGEST = 200;
 

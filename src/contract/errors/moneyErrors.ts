@@ -1,14 +1,19 @@
+import { URL_MAX_LENGTH } from '#domain/textLimits';
+import { MINT_IMAGE_SIZE } from '#domain/mintImage';
+import { USDC_DECIMALS } from '#domain/money';
+import { TOKEN_DECIMALS } from '#domain/tokens';
+
 import type { ErrorEntry } from './entry';
 
 /** Errors of amounts, transactions and merchants' tokens. */
 export const moneyErrors = {
   invalid_amount: [
     400,
-    'This amount is not valid. Enter a number above 0 with at most 6 decimals, like 12.50.',
+    `This amount is not valid. Enter a number above 0 with at most ${USDC_DECIMALS} decimals, like 12.50.`,
   ],
   invalid_token_amount: [
     400,
-    'This number of tokens is not valid. Enter 0 or more, with at most 6 decimals.',
+    `This number of tokens is not valid. Enter 0 or more, with at most ${TOKEN_DECIMALS} decimals.`,
   ],
   memo_too_long: [
     400,
@@ -17,7 +22,7 @@ export const moneyErrors = {
   ],
   invalid_return_url: [
     400,
-    'returnURL is not valid. Send an http or https address of at most 2048 characters.',
+    `returnURL is not valid. Send an http or https address of at most ${URL_MAX_LENGTH} characters.`,
     { field: 'returnURL' },
   ],
   expiry_in_past: [
@@ -110,7 +115,7 @@ export const moneyErrors = {
     'The uploaded metadata does not match the request. Upload it again.',
     { field: 'metadata' },
   ],
-  invalid_image: [422, 'This image cannot be used. Upload a PNG (500 x 500 px).'],
+  invalid_image: [422, `This image cannot be used. Upload a PNG (${MINT_IMAGE_SIZE}).`],
   invalid_metadata: [422, 'This is not metadata. Upload it as a JSON object.'],
   upload_missing: [400, 'There is no file in the request. Send it as the body.'],
   upload_expired: [404, 'This upload address was already used or has expired. Ask for a new one.'],

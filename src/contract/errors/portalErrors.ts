@@ -1,3 +1,6 @@
+import { GIFT_AMOUNTS } from '#domain/gifts';
+import { FAILED_COUNT_MINUTES } from '#domain/lifetimes';
+
 import type { ErrorEntry } from './entry';
 
 /** Errors of payments and gifts, which customers read. */
@@ -94,7 +97,7 @@ export const portalErrors = {
   ],
   gift_amount_not_offered: [
     400,
-    'This amount is not offered. Choose 5, 10, 20, 50 or 100 dollars.',
+    `This amount is not offered. Choose ${GIFT_AMOUNTS} dollars.`,
     { field: 'amountUSD' },
   ],
   gift_amount_too_small: [
@@ -113,7 +116,7 @@ export const portalErrors = {
   ],
   too_many_failed: [
     429,
-    'Several payments failed on the network, and each cost a network fee. Wait 15 minutes and try again.',
+    `Several payments failed on the network, and each cost a network fee. Wait ${FAILED_COUNT_MINUTES} minutes and try again.`,
   ],
   gift_pending: [
     503,

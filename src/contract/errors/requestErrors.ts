@@ -1,3 +1,5 @@
+import { IDEMPOTENCY_KEY_LENGTH } from '#domain/textLimits';
+
 import type { ErrorEntry } from './entry';
 
 /** Errors of any call: who may call, in which form, and a server that cannot do its work. */
@@ -18,7 +20,7 @@ export const requestErrors = {
   invalid_field: [400, '{field} is not valid. {wanted}'],
   invalid_idempotency_key: [
     400,
-    'The Idempotency-Key is not valid. Send 8 to 64 letters, digits, _ or -.',
+    `The Idempotency-Key is not valid. Send ${IDEMPOTENCY_KEY_LENGTH.min} to ${IDEMPOTENCY_KEY_LENGTH.max} letters, digits, _ or -.`,
   ],
   idempotency_key_reused: [
     409,

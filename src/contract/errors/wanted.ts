@@ -1,4 +1,6 @@
 import type { PlainErrorCode } from '#contract/errors';
+import { IDENTIFIER_MAX_LENGTH, METADATA_LIMITS, URL_MAX_LENGTH } from '#domain/textLimits';
+import { TOKEN_SYMBOL_MAX_LENGTH } from '#domain/tokens';
 
 /*
  * Values that a field must hold, in the words of `missing_field` and `invalid_field`. Schemas of requests have
@@ -9,7 +11,7 @@ export const WANTED_NUMBER = 'Send a number, or the same as text, such as "12.50
 export const WANTED_EMAIL = 'Send an email address.';
 export const WANTED_ADDRESS = 'Send the address of a Solana wallet.';
 export const WANTED_SIGNATURE = 'Send the signature of a transaction in base58.';
-export const WANTED_IDENTIFIER = 'Send an identifier of at most 64 characters.';
+export const WANTED_IDENTIFIER = `Send an identifier of at most ${IDENTIFIER_MAX_LENGTH} characters.`;
 export const WANTED_LINK_ID = 'Send the last part of the emailed link.';
 export const WANTED_CODE = 'Send the code as text.';
 export const WANTED_TICKET = 'Send the ticket of a sign-in.';
@@ -18,20 +20,19 @@ export const WANTED_METHOD = 'Send null, or an object with the address of its to
 export const WANTED_OBJECT = 'Send an object.';
 export const WANTED_CLUSTER = 'Send devnet.';
 export const WANTED_CUSTOMER = 'Send null, or the identifier of a customer.';
-export const WANTED_URL = 'Send an http or https address of at most 2048 characters.';
+export const WANTED_URL = `Send an http or https address of at most ${URL_MAX_LENGTH} characters.`;
 export const WANTED_EVENTS = 'Send a list of event types, such as payment.confirmed.';
 export const WANTED_TIME = 'Send a time such as 2026-01-31T12:00:00Z.';
 export const WANTED_STATE = 'Send waiting, delivered or failed.';
 export const WANTED_PAYMENT_STATE = 'Send open, confirmed, failed or expired.';
 export const WANTED_PERMISSION = 'Send read or create.';
-export const WANTED_METADATA =
-  'Send an object of at most 20 strings: names of at most 40 characters, values of at most 500.';
+export const WANTED_METADATA = `Send an object of at most ${METADATA_LIMITS.entries} strings: names of at most ${METADATA_LIMITS.key} characters, values of at most ${METADATA_LIMITS.value}.`;
 export const WANTED_TIME_ZONE = 'Send a time zone, such as Europe/Berlin.';
 export const WANTED_CHECKOUT = 'Send the identifier of a checkout.';
 export const WANTED_PHONE_ID = 'Send the identifier of a payment or of an order.';
 export const WANTED_PLAN = 'Send startup or business.';
 export const WANTED_FILE_TYPE = 'Send png or json.';
-export const WANTED_SYMBOL = 'Send at most 10 letters from A to Z and digits.';
+export const WANTED_SYMBOL = `Send at most ${TOKEN_SYMBOL_MAX_LENGTH} letters from A to Z and digits.`;
 
 /** Message for an empty text, treated like a missing field. */
 export const MISSING = 'missing_field';

@@ -1,3 +1,5 @@
+import { EVENTS_KEPT_DAYS } from '#domain/lifetimes';
+
 import type { ErrorEntry } from './entry';
 
 /** Errors of webhooks. */
@@ -19,5 +21,8 @@ export const webhookErrors = {
   ],
   webhook_not_found: [404, 'This webhook was not found. Reload the list of webhooks.'],
   webhook_limit_reached: [409, 'You already have {limit} webhooks. Delete one you do not use.'],
-  delivery_not_found: [404, 'This delivery was not found. Deliveries are kept for 30 days.'],
+  delivery_not_found: [
+    404,
+    `This delivery was not found. Deliveries are kept for ${EVENTS_KEPT_DAYS} days.`,
+  ],
 } as const satisfies Record<string, ErrorEntry>;

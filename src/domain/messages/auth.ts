@@ -1,4 +1,5 @@
-import { RESET_LINK_MINUTES } from '#domain/passwords';
+import { RESET_LINK_MINUTES } from '#domain/lifetimes';
+import { PASSWORD_MIN_LENGTH } from '#domain/passwords';
 
 /** Text of sign-in, registration and first-time setup. */
 export const auth = {
@@ -41,7 +42,7 @@ export const auth = {
     submit: 'Create account',
     loginPrompt: 'Already have an account?',
     login: 'Sign in',
-    passwordHint: 'At least 8 characters.',
+    passwordHint: `At least ${PASSWORD_MIN_LENGTH} characters.`,
   },
   resetRequest: {
     title: 'Reset your password',

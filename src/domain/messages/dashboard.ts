@@ -1,3 +1,5 @@
+import { RECEIVED_DAYS, WEEK_DAYS } from '#domain/days';
+
 /** Text of the signed-in dashboard. */
 export const dashboard = {
   nav: {
@@ -58,15 +60,15 @@ export const dashboard = {
     received: {
       title: 'Received',
       today: 'Today',
-      week: 'Last 7 days',
-      month: 'Last 30 days',
+      week: `Last ${WEEK_DAYS} days`,
+      month: `Last ${RECEIVED_DAYS} days`,
       perDay: 'Received per day',
       payments: (count: number) => (count === 1 ? '1 payment' : `${count} payments`),
       summary: (count: number, most: string) =>
         count === 1
-          ? '1 payment in the last 30 days'
-          : `${count} payments in the last 30 days, ${most} on the best day`,
-      none: 'Nothing in the last 30 days',
+          ? `1 payment in the last ${RECEIVED_DAYS} days`
+          : `${count} payments in the last ${RECEIVED_DAYS} days, ${most} on the best day`,
+      none: `Nothing in the last ${RECEIVED_DAYS} days`,
       table: 'Show as a table',
       loadFailed:
         'What you received could not be added up right now. Your payments below are complete.',

@@ -1,3 +1,6 @@
+import { APP_CODE, RECOVERY_CODES } from '#domain/factorCodes';
+import { SENT_COUNTS_HOURS } from '#domain/lifetimes';
+
 /** Text of the sections of `/settings/security` about how a user proves who they are. */
 export const factors = {
   loadFailed: 'Your passkeys and codes could not be loaded.',
@@ -49,7 +52,7 @@ export const factors = {
   },
   app: {
     title: 'Authenticator app',
-    text: 'After your password, you enter a six-digit code from an app on your phone.',
+    text: `After your password, you enter a ${APP_CODE.words}-digit code from an app on your phone.`,
     off: 'Not set up',
     on: 'On',
     since: 'Added',
@@ -62,7 +65,7 @@ export const factors = {
       byHand: 'Cannot scan it? Enter this key instead.',
       key: 'Key',
       code: 'Code',
-      hint: 'The six digits your app shows now.',
+      hint: `The ${APP_CODE.words} digits your app shows now.`,
       submit: 'Turn on',
     },
     confirm: {
@@ -80,7 +83,7 @@ export const factors = {
     title: 'Recovery codes',
     text: 'Use one to sign in if you lose your phone or passkey. Each works once.',
     none: 'No codes yet',
-    noneText: 'You get ten when you add your first passkey or authenticator app.',
+    noneText: `You get ${RECOVERY_CODES.words} when you add your first passkey or authenticator app.`,
     left: (count: number) => (count === 1 ? '1 code left' : `${count} codes left`),
     renew: 'Create new codes',
     confirm: {
@@ -110,7 +113,7 @@ export const factors = {
   },
   limit: {
     title: 'Ask before large transfers',
-    text: 'Before more than this leaves your account within 24 hours, we ask for a passkey, a code or your password. Leave it empty to never ask.',
+    text: `Before more than this leaves your account within ${SENT_COUNTS_HOURS} hours, we ask for a passkey, a code or your password. Leave it empty to never ask.`,
     amount: 'Amount',
     submit: 'Save',
     saved: 'Saved.',

@@ -1,5 +1,12 @@
-import { EMAIL_KEPT_DAYS } from '#domain/email';
-import { RESET_LINK_MINUTES } from '#domain/passwords';
+import {
+  EMAIL_KEPT_DAYS,
+  EMAIL_LINK_HOURS,
+  EVENTS_KEPT_DAYS,
+  FAILING_AFTER,
+  INVITATION_DAYS,
+  RESET_LINK_MINUTES,
+  SUSPECT_DAYS,
+} from '#domain/lifetimes';
 
 /** Text of the mails that the server sends, and of the pages that show them on a local run. */
 export const mails = {
@@ -10,7 +17,7 @@ export const mails = {
     title: 'Choose a new password',
     asked: (email: string) => `Someone asked to reset the password of ${email}.`,
     action: 'Choose a new password',
-    limits: `The link works once, for ${RESET_LINK_MINUTES} minutes. A new password signs out all devices, expires all API keys, pauses all webhooks, and removes passkeys and authenticator apps added in the last 30 days.`,
+    limits: `The link works once, for ${RESET_LINK_MINUTES} minutes. A new password signs out all devices, expires all API keys, pauses all webhooks, and removes passkeys and authenticator apps added in the last ${SUSPECT_DAYS} days.`,
     unasked: 'If this was not you, you can ignore this email. Your password stays the same.',
   },
   /** To a new user, who confirms the e-mail with its link. */
@@ -20,7 +27,7 @@ export const mails = {
     asked: (email: string) =>
       `A Tiller account was created with ${email}. Please confirm that it is yours.`,
     action: 'Confirm email',
-    limits: 'The link works for 24 hours.',
+    limits: `The link works for ${EMAIL_LINK_HOURS} hours.`,
     unasked:
       'If this was not you, do not open the link. Someone may have mistyped their email; you can ignore this one.',
   },
@@ -30,8 +37,7 @@ export const mails = {
     title: 'Confirm your new email',
     asked: (email: string) => `You asked to use ${email} for your Tiller account.`,
     action: 'Confirm new email',
-    limits:
-      'The link works for 24 hours, in a browser where you are signed in. Until then, your email stays the same.',
+    limits: `The link works for ${EMAIL_LINK_HOURS} hours, in a browser where you are signed in. Until then, your email stays the same.`,
     unasked: 'If this was not you, you can ignore this email. Someone may have mistyped theirs.',
   },
   /** To a person whom the operator lets register. */
@@ -40,7 +46,7 @@ export const mails = {
     title: 'You are invited to Tiller',
     text: 'Create your account to accept USDC from your customers.',
     action: 'Create account',
-    limits: 'The link works once, for 14 days, and only for this email.',
+    limits: `The link works once, for ${INVITATION_DAYS} days, and only for this email.`,
     unasked: 'If you did not expect this, you can ignore this email.',
   },
   /** To the buyer of a gift, once it has landed. */
@@ -59,13 +65,12 @@ export const mails = {
     title: { failing: 'Your webhook is not answering', gone: 'Your webhook is gone' },
     paused: {
       failing: (host: string) =>
-        `Every delivery to ${host} in the last three days failed, so we paused it.`,
+        `Every delivery to ${host} in the last ${FAILING_AFTER.words} failed, so we paused it.`,
       gone: (host: string) =>
         `${host} answered 410 (Gone), which asks us to send nothing more, so we paused it.`,
     },
     action: 'See what went wrong',
-    waiting:
-      'Your payments continue as usual. New events are kept for up to 30 days: resume the webhook to receive them.',
+    waiting: `Your payments continue as usual. New events are kept for up to ${EVENTS_KEPT_DAYS} days: resume the webhook to receive them.`,
   },
   /** To a user whose account changed. The text is the same whether the user changed it or another person. */
   notices: {

@@ -1,4 +1,5 @@
-import { TOKEN_NAME_MAX_LENGTH } from '#domain/tokens';
+import { MINT_IMAGE_SIZE } from '#domain/mintImage';
+import { TOKEN_NAME_MAX_LENGTH, TOKEN_SYMBOL_MAX_LENGTH } from '#domain/tokens';
 
 /** Text of the tokens' pages. */
 export const mints = {
@@ -15,7 +16,7 @@ export const mints = {
   },
   image: {
     /** The image has another format or another size. */
-    refused: 'Please upload a PNG (500 x 500 px)',
+    refused: `Please upload a PNG (${MINT_IMAGE_SIZE})`,
     /** The form was submitted without an image. */
     missing: 'Please upload an image!',
     choose: 'Choose a file',
@@ -32,11 +33,11 @@ export const mints = {
     nameHint: `Up to ${TOKEN_NAME_MAX_LENGTH} characters.`,
     nameTooLong: `The name is too long. Use at most ${TOKEN_NAME_MAX_LENGTH} characters.`,
     symbol: 'Symbol',
-    symbolHint: 'Up to 10 letters and digits.',
+    symbolHint: `Up to ${TOKEN_SYMBOL_MAX_LENGTH} letters and digits.`,
     description: 'Description',
     descriptionHint: 'Customers read it before they buy. Up to 1,000 characters.',
     image: 'Image',
-    imageHint: 'PNG, 500 x 500 px',
+    imageHint: `PNG, ${MINT_IMAGE_SIZE}`,
     submit: 'Create mint',
     /** The same text for each of the three calls that can fail. */
     failed: 'Oops! Something went wrong. Please try again.',

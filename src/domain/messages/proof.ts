@@ -1,8 +1,11 @@
+import { APP_CODE, RECOVERY_CODES } from '#domain/factorCodes';
+import { PROOF_MINUTES } from '#domain/lifetimes';
+
 /** Text of the dialog in which a user proves their identity: at sign-in, and before important changes. */
 export const proof = {
   dialog: {
     title: 'Confirm it is you',
-    text: 'This is a sensitive change. We ask at most once every 15 minutes.',
+    text: `This is a sensitive change. We ask at most once every ${PROOF_MINUTES} minutes.`,
     loadFailed: 'We could not load your ways to confirm. Nothing was changed.',
   },
   signIn: {
@@ -26,9 +29,9 @@ export const proof = {
   },
   passkeyText: 'Your device asks for your fingerprint, your face or its PIN.',
   appLabel: 'Code',
-  appHint: 'The six digits your authenticator app shows now.',
+  appHint: `The ${APP_CODE.words} digits your authenticator app shows now.`,
   recoveryLabel: 'Recovery code',
-  recoveryHint: 'One of your ten saved codes. Each works once.',
+  recoveryHint: `One of your ${RECOVERY_CODES.words} saved codes. Each works once.`,
   failed: 'Oops! Something went wrong. Please try again.',
   /** Why the browser did not return a passkey. */
   passkeyFailures: {

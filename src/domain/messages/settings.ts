@@ -19,12 +19,11 @@ export const settings = {
   more: {
     title: 'More',
     security: {
-      label: 'Security',
       text: 'Change your email and password, add passkeys, and see where you are signed in.',
     },
-    send: { label: 'Send', text: 'Transfer USDC to another wallet.' },
-    mints: { label: 'Mints', text: 'Create and manage your own tokens.' },
-    plans: { label: 'Plans', text: 'Compare plans and subscribe.' },
+    send: { text: 'Transfer USDC to another wallet.' },
+    mints: { text: 'Create and manage your own tokens.' },
+    plans: { text: 'Compare plans and subscribe.' },
   },
   wallet: {
     title: 'Wallet',

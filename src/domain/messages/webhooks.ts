@@ -1,3 +1,6 @@
+import { WEEK_DAYS } from '#domain/days';
+import { EVENTS_KEPT_DAYS, FAILING_AFTER, OLD_SECRET_HOURS } from '#domain/lifetimes';
+
 /** Text of `/settings/webhooks` and of one endpoint there. */
 export const webhooks = {
   title: 'Webhooks',
@@ -10,7 +13,7 @@ export const webhooks = {
     'Your endpoints could not be loaded. Events still reach them. Check your connection and try again.',
   empty: {
     title: 'No endpoints yet',
-    text: "Add your shop's address, and Tiller tells it about every payment the moment it is confirmed. If your server is down, Tiller keeps trying for three days.",
+    text: `Add your shop's address, and Tiller tells it about every payment the moment it is confirmed. If your server is down, Tiller keeps trying for ${FAILING_AFTER.words}.`,
   },
   state: { active: 'Active', paused: 'Paused', failing: 'Failing' },
   allEvents: 'All events',
@@ -99,8 +102,7 @@ export const webhooks = {
     loadFailed:
       'The endpoint could not be loaded. Events still reach it. Check your connection and try again.',
     pausedNotice: 'This endpoint is paused. Its events wait until you resume it.',
-    failingNotice:
-      'Tiller paused this endpoint, because deliveries failed for three days or your server answered 410 (Gone).',
+    failingNotice: `Tiller paused this endpoint, because deliveries failed for ${FAILING_AFTER.words} or your server answered 410 (Gone).`,
     failingAdvice:
       'Check the deliveries to see what went wrong, fix it, and send a test event. Then resume: waiting events are delivered at once, and failed ones can be sent again.',
   },
@@ -116,16 +118,15 @@ export const webhooks = {
     /** Full name of the button. */
     label: 'Rotate the signing secret',
     title: 'Rotate the signing secret?',
-    text: 'You get a new secret, shown once. For 24 hours, messages are also signed with the old one, so your server can switch without missing any.',
+    text: `You get a new secret, shown once. For ${OLD_SECRET_HOURS} hours, messages are also signed with the old one, so your server can switch without missing any.`,
     confirm: 'Rotate',
     /** The server's reason follows. */
     failed: 'The secret could not be rotated.',
-    undecided:
-      "We do not know whether the secret was rotated. Rotate it again to be sure: your server's secret keeps working for 24 hours.",
+    undecided: `We do not know whether the secret was rotated. Rotate it again to be sure: your server's secret keeps working for ${OLD_SECRET_HOURS} hours.`,
   },
   log: {
     title: 'Deliveries',
-    text: 'Kept for 30 days, newest first.',
+    text: `Kept for ${EVENTS_KEPT_DAYS} days, newest first.`,
     filter: 'Show deliveries',
     all: 'All',
     state: { waiting: 'Waiting', delivered: 'Delivered', failed: 'Failed' },
@@ -142,9 +143,12 @@ export const webhooks = {
       waiting: { title: 'Nothing is waiting', text: 'Every event was delivered or has failed.' },
       delivered: {
         title: 'Nothing delivered',
-        text: 'No event was delivered in the last 30 days.',
+        text: `No event was delivered in the last ${EVENTS_KEPT_DAYS} days.`,
       },
-      failed: { title: 'Nothing failed', text: 'No delivery failed in the last 30 days.' },
+      failed: {
+        title: 'Nothing failed',
+        text: `No delivery failed in the last ${EVENTS_KEPT_DAYS} days.`,
+      },
     },
     answered: (status: number, durationMs: number) => `Answered ${status} in ${durationMs} ms`,
     noAnswer: 'No answer',
@@ -180,8 +184,8 @@ export const webhooks = {
     periods: {
       hour: 'Last hour',
       day: 'Last 24 hours',
-      week: 'Last 7 days',
-      month: 'Last 30 days',
+      week: `Last ${WEEK_DAYS} days`,
+      month: `Last ${EVENTS_KEPT_DAYS} days`,
     },
     submit: 'Send again',
     done: (count: number) =>

@@ -2,18 +2,20 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { resendFailedMutation } from '#api/dashboard/webhooks';
+import { WEEK_DAYS } from '#domain/days';
+import { DAY_MS, HOUR_MS } from '#domain/durations';
+import { EVENTS_KEPT_DAYS } from '#domain/lifetimes';
 import { webhooks } from '#domain/messages/webhooks';
 import { describeMutationError } from '#hooks/shared/failures';
 import type { WebhookScreenProps } from '#screens/dashboard/WebhookScreen';
 
 type Dialog = Extract<WebhookScreenProps, { state: 'detail' }>['resend'];
 
-const HOUR_MS = 3_600_000;
 const PERIODS_MS = {
   hour: HOUR_MS,
-  day: 24 * HOUR_MS,
-  week: 7 * 24 * HOUR_MS,
-  month: 30 * 24 * HOUR_MS,
+  day: DAY_MS,
+  week: WEEK_DAYS * DAY_MS,
+  month: EVENTS_KEPT_DAYS * DAY_MS,
 } as const;
 
 const { resendFailed: messages, log } = webhooks;

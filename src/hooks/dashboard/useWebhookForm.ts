@@ -3,7 +3,8 @@ import { useState } from 'react';
 
 import { createWebhookMutation, editWebhookMutation } from '#api/dashboard/webhooks';
 import { webhookEventTypes, type WebhookEventType } from '#contract/webhookEvents';
-import { WEBHOOK_URL_MAX_LENGTH, type Webhook } from '#contract/webhooks';
+import type { Webhook } from '#contract/webhooks';
+import { URL_MAX_LENGTH } from '#domain/textLimits';
 import { webhooks } from '#domain/messages/webhooks';
 import { isRefusal, describeServerError, type FormFailure } from '#hooks/shared/failures';
 import { useForgetOnLeave } from '#hooks/shared/useForgetOnLeave';
@@ -65,7 +66,7 @@ export function useWebhookForm(onOutcome: (outcome: string) => void): WebhookEdi
         : error
           ? { state: 'failed', ...describe(error) }
           : { state: 'idle' }),
-      urlMaxLength: WEBHOOK_URL_MAX_LENGTH,
+      urlMaxLength: URL_MAX_LENGTH,
       eventTypes: webhookEventTypes,
       events,
       eventsError,

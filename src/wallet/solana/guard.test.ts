@@ -7,6 +7,7 @@ import {
 } from '@solana/web3.js';
 import { describe, expect, it } from 'vitest';
 
+import { USDC_MINT } from '#domain/money';
 import {
   getTokenAccount,
   burn,
@@ -21,7 +22,7 @@ import {
 import { WalletFailure, type Spending } from '#wallet/wallet';
 
 import { guardTransaction } from './guard';
-import { programs, USDC_MINT } from './programs';
+import { programs } from './programs';
 
 /** Base units of the mint {@link merchant} in the redemption that the page shows. */
 const REDEEMED = 5n;

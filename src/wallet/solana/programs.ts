@@ -13,9 +13,6 @@ export const programs = {
 /** First byte of a token instruction's data. */
 export const tokenInstruction = { transferChecked: 12, burnChecked: 15 } as const;
 
-/** The mint of USDC on the main network, and on the embedded chain too. */
-export const USDC_MINT = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v';
-
 /** Returns whether an address is that of a token program. */
 export const isTokenProgram = (address: string) =>
   address === programs.token || address === programs.token2022;

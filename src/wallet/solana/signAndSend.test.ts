@@ -2,6 +2,7 @@ import { WalletAccountError, WalletSendTransactionError } from '@solana/wallet-a
 import type { Connection, VersionedTransaction } from '@solana/web3.js';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
+import { USDC_MINT } from '#domain/money';
 import { createDeferred } from '#tests/support/deferred';
 import {
   answerAccepted,
@@ -16,7 +17,6 @@ import { customer, fakePayment, merchant, toBase64 } from '#wallet/fakeTransacti
 import { WalletFailure } from '#wallet/wallet';
 import { SIGNING_LIMIT_MS } from '#wallet/walletConfig';
 
-import { USDC_MINT } from './programs';
 import { signAndSend, type SigningAdapter, type SigningContext } from './signAndSend';
 
 /** More than the sample payments take. */

@@ -2,6 +2,7 @@ import { StandardWalletAdapter } from '@solana/wallet-standard-wallet-adapter-ba
 import { VersionedTransaction } from '@solana/web3.js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { USDC_MINT } from '#domain/money';
 import {
   buildNetwork,
   answerAccepted,
@@ -21,7 +22,6 @@ import {
 import { ScriptedWallet } from '#wallet/scriptedWallet';
 import { WalletFailure } from '#wallet/wallet';
 
-import { USDC_MINT } from './programs';
 import { signAndSend } from './signAndSend';
 
 /*

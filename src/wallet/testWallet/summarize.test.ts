@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { USDC_MINT } from '#domain/money';
 import {
   getTokenAccount,
   burn,
@@ -10,7 +11,6 @@ import {
   transferUsdc,
   type FakePayment,
 } from '#wallet/fakeTransactions';
-import { USDC_MINT } from '#wallet/solana/programs';
 
 import { formatAmount } from './amountText';
 import { summarize, type Movement } from './summarize';

@@ -1,7 +1,8 @@
 import { PublicKey, type VersionedTransaction } from '@solana/web3.js';
 
+import { USDC_MINT } from '#domain/money';
 import { listInstructions, parseMovement, type Instruction } from '#wallet/solana/instructions';
-import { isMemoProgram, programs, USDC_MINT } from '#wallet/solana/programs';
+import { isMemoProgram, programs } from '#wallet/solana/programs';
 
 /** Tokens that one instruction moves or burns, as the owner sees it. */
 export interface Movement {

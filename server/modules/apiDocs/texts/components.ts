@@ -1,6 +1,7 @@
 import { transaction, transactionDetail } from '#contract/transactions';
 import { transfer } from '#contract/transfers';
 import { webhook, webhookDelivery } from '#contract/webhooks';
+import { FAILING_AFTER } from '#domain/lifetimes';
 
 /** The resources of the API by the names that the document gives them. */
 export const resources = {
@@ -62,8 +63,7 @@ export const resourceFields: {
     _id: 'Identifier.',
     url: 'Where events are sent.',
     events: 'What it is told about.',
-    state:
-      '`paused` by you; `failing`: by Tiller, after three days without a success or an answer of 410.',
+    state: `\`paused\` by you; \`failing\`: by Tiller, after ${FAILING_AFTER.words} without a success or an answer of 410.`,
     createdAt: 'When it was created.',
     oldSecretUntil: 'Until then deliveries carry signatures of the old secret as well.',
     lastTry: 'The latest try. Null before the first.',

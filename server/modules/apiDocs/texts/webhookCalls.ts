@@ -1,4 +1,5 @@
 import type * as contract from '#contract/webhooks';
+import { EVENTS_KEPT_DAYS, OLD_SECRET_HOURS } from '#domain/lifetimes';
 
 import type { CallText } from './callText';
 import { resourceFields } from './components';
@@ -78,7 +79,7 @@ const deleteWebhook: CallText<typeof contract.deleteWebhook> = {
 const rotateWebhookSecret: CallText<typeof contract.rotateWebhookSecret> = {
   tag,
   summary: 'Replace the secret',
-  description: 'Makes a new secret. The old one signs as well for 24 hours.',
+  description: `Makes a new secret. The old one signs as well for ${OLD_SECRET_HOURS} hours.`,
   fields: { id },
   answerFields: { ...resourceFields.Webhook, secret },
   answer: { ...webhook, oldSecretUntil: '2026-01-16T09:00:00.000Z', secret: webhookSecret },
@@ -97,7 +98,7 @@ const testWebhook: CallText<typeof contract.testWebhook> = {
 const listDeliveries: CallText<typeof contract.listDeliveries> = {
   tag,
   summary: 'List deliveries',
-  description: 'Returns the deliveries of an endpoint in the last 30 days, newest first.',
+  description: `Returns the deliveries of an endpoint in the last ${EVENTS_KEPT_DAYS} days, newest first.`,
   fields: {
     id,
     cursor: 'Lists what is older than this delivery: `nextCursor` of the page before.',

@@ -3,16 +3,13 @@ import { Button } from '#components/Button';
 import { LinkButton } from '#components/LinkButton';
 import { Inline } from '#components/Stack';
 import { account as messages } from '#domain/messages/account';
+import { EmailAlert, type UnverifiedEmail } from '#screens/dashboard/EmailAlert';
 
 import * as styles from './AccountAlerts.css';
 
 export interface AccountAlertsProps {
   /** The e-mail that is not verified yet; null when it is, and until that is known. */
-  unverified: {
-    email: string;
-    sending: 'idle' | 'sending' | 'sent' | 'failed';
-    onSend: () => void;
-  } | null;
+  unverified: UnverifiedEmail | null;
   /** The wallet that the owner is asked about after a password reset; null when they are not. */
   wallet: {
     address: string;
@@ -31,26 +28,8 @@ export function AccountAlerts({ unverified, wallet }: AccountAlertsProps) {
   return (
     <div className={styles.root}>
       {wallet && <WalletAlert {...wallet} />}
-      {unverified && <EmailAlert {...unverified} />}
+      {unverified && <EmailAlert {...unverified} text={messages.email.text} />}
     </div>
-  );
-}
-
-function EmailAlert({ email, sending, onSend }: NonNullable<AccountAlertsProps['unverified']>) {
-  if (sending === 'sent') return <Alert tone="success">{messages.email.sent(email)}</Alert>;
-  const again = (
-    <Button loading={sending === 'sending'} onClick={onSend}>
-      {messages.email.again}
-    </Button>
-  );
-  return (
-    <Alert
-      tone="info"
-      action={again}
-      reason={sending === 'failed' ? messages.email.notSent : undefined}
-    >
-      {messages.email.text(email)}
-    </Alert>
   );
 }
 

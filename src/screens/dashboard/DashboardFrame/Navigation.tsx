@@ -3,7 +3,7 @@ import { Link2, LayoutDashboard, Settings } from 'lucide-react';
 import { Anchor } from '#components/Link';
 import { dashboard } from '#domain/messages/dashboard';
 import { getCurrentMark } from '#domain/paths';
-import { settingsPages, type SettingsPage } from '#screens/dashboard/SettingsPages';
+import { listSettingsPages, type SettingsPage } from '#screens/dashboard/SettingsPages';
 
 import * as styles from './Navigation.css';
 
@@ -16,7 +16,7 @@ export interface NavigationProps {
 const items = [
   { to: '/', label: dashboard.nav.home, Icon: LayoutDashboard, pages: [] },
   { to: '/links', label: dashboard.nav.links, Icon: Link2, pages: [] },
-  { to: '/settings', label: dashboard.nav.settings, Icon: Settings, pages: settingsPages },
+  { to: '/settings', label: dashboard.nav.settings, Icon: Settings, pages: listSettingsPages() },
 ] as const;
 
 /** The three places of the dashboard, and what belongs to the one that is open. */

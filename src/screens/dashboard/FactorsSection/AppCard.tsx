@@ -7,10 +7,10 @@ import { DateTime } from '#components/DateTime';
 import { Stack } from '#components/Stack';
 import { Text } from '#components/Text';
 import { factors } from '#domain/messages/factors';
+import { EmailAlert, type UnverifiedEmail } from '#screens/dashboard/EmailAlert';
 import { ValueRow } from '#screens/dashboard/ValueRow';
 
 import { AppForm, type AppFormProps } from './AppForm';
-import { UnverifiedAlert, type UnverifiedAlertProps } from './UnverifiedAlert';
 
 const { app: messages } = factors;
 
@@ -22,7 +22,7 @@ export interface AppCardProps {
   /** What went wrong last; empty when nothing did. */
   failure: string;
   /** After it was refused until the e-mail is verified; null otherwise. */
-  unverified: UnverifiedAlertProps | null;
+  unverified: UnverifiedEmail | null;
   onAdd: () => void;
   /** Asks before it is removed. */
   onRemove: () => void;
@@ -41,7 +41,7 @@ export function AppCard(props: AppCardProps) {
       <Card title={messages.title} description={messages.text}>
         <Stack gap="s">
           {failure !== '' && <Alert>{failure}</Alert>}
-          {props.unverified && <UnverifiedAlert {...props.unverified} />}
+          {props.unverified && <EmailAlert {...props.unverified} text={factors.unverified} />}
           {addedAt === null ? (
             <ValueRow
               action={

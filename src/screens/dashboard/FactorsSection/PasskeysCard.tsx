@@ -7,12 +7,12 @@ import { ConfirmDialog } from '#components/ConfirmDialog';
 import { Text } from '#components/Text';
 import type { Passkey } from '#contract/factors';
 import { factors } from '#domain/messages/factors';
+import { EmailAlert, type UnverifiedEmail } from '#screens/dashboard/EmailAlert';
 import { ValueRow } from '#screens/dashboard/ValueRow';
 import { FocusList } from '#screens/dashboard/FocusList';
 
 import { PasskeyForm, type PasskeyFormProps } from './PasskeyForm';
 import { PasskeyRow } from './PasskeyRow';
-import { UnverifiedAlert, type UnverifiedAlertProps } from './UnverifiedAlert';
 
 const { passkeys: messages } = factors;
 
@@ -26,7 +26,7 @@ export interface PasskeysCardProps {
   /** What went wrong last; empty when nothing did. */
   failure: string;
   /** After one was refused until the e-mail is verified; null otherwise. */
-  unverified: UnverifiedAlertProps | null;
+  unverified: UnverifiedEmail | null;
   onAdd: () => void;
   onRename: (id: string) => void;
   /** Asks before it removes one. */
@@ -49,7 +49,7 @@ export function PasskeysCard(props: PasskeysCardProps) {
   return (
     <FocusList label={messages.list}>
       {failure !== '' && <Alert>{failure}</Alert>}
-      {props.unverified && <UnverifiedAlert {...props.unverified} />}
+      {props.unverified && <EmailAlert {...props.unverified} text={factors.unverified} />}
       <Card
         title={messages.title}
         description={messages.text}

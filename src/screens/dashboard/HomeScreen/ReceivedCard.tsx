@@ -4,6 +4,7 @@ import { Card } from '#components/Card';
 import { LatePart } from '#components/LatePart';
 import { Skeleton } from '#components/Skeleton';
 import type { ParsedReceivedDay } from '#contract/received';
+import { RECEIVED_DAYS, WEEK_DAYS } from '#domain/days';
 import { dashboard } from '#domain/messages/dashboard';
 import type { Retry } from '#screens/dashboard/RetryLoad';
 import { UnloadedCard } from '#screens/dashboard/UnloadedCard';
@@ -40,8 +41,8 @@ export function Received({ days }: ReceivedProps) {
 const texts = dashboard.home.received;
 const PERIODS = [
   { label: texts.today, length: 1 },
-  { label: texts.week, length: 7 },
-  { label: texts.month, length: 30 },
+  { label: texts.week, length: WEEK_DAYS },
+  { label: texts.month, length: RECEIVED_DAYS },
 ];
 
 interface ReceivedCardProps {

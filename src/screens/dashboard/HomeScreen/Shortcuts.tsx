@@ -1,6 +1,6 @@
 import { Anchor } from '#components/Link';
 import { dashboard } from '#domain/messages/dashboard';
-import { settingsPages } from '#screens/dashboard/SettingsPages';
+import { listSettingsPages } from '#screens/dashboard/SettingsPages';
 
 import * as styles from './Shortcuts.css';
 
@@ -8,7 +8,7 @@ import * as styles from './Shortcuts.css';
 export function Shortcuts() {
   return (
     <nav aria-label={dashboard.home.shortcuts} className={styles.list}>
-      {settingsPages.map(({ to, label, Icon }) => (
+      {listSettingsPages().map(({ to, label, Icon }) => (
         <Anchor key={to} to={to} className={styles.shortcut}>
           <Icon aria-hidden="true" size="1.125rem" className={styles.icon} />
           {label}

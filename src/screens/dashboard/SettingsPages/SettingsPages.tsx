@@ -21,12 +21,15 @@ export interface SettingsPage {
 const { within } = dashboard.nav;
 
 /** What the sidebar's three items leave out, all of it part of the settings. */
-export const settingsPages: readonly SettingsPage[] = [
-  { to: '/send', label: within.send, Icon: Send },
-  { to: '/mint', label: within.mints, Icon: Coins },
-  { to: '/settings/keys', label: within.keys, Icon: KeyRound },
-  { to: '/settings/webhooks', label: within.webhooks, Icon: Webhook },
-  { to: '/billing/subscriptions', label: within.plans, Icon: CreditCard },
-  { to: '/settings/wallet', label: within.wallet, Icon: Wallet },
-  { to: '/settings/security', label: within.security, Icon: ShieldCheck },
-];
+export const settingsPages = {
+  send: { to: '/send', label: within.send, Icon: Send },
+  mints: { to: '/mint', label: within.mints, Icon: Coins },
+  keys: { to: '/settings/keys', label: within.keys, Icon: KeyRound },
+  webhooks: { to: '/settings/webhooks', label: within.webhooks, Icon: Webhook },
+  plans: { to: '/billing/subscriptions', label: within.plans, Icon: CreditCard },
+  wallet: { to: '/settings/wallet', label: within.wallet, Icon: Wallet },
+  security: { to: '/settings/security', label: within.security, Icon: ShieldCheck },
+} satisfies Record<string, SettingsPage>;
+
+/** All of them, in their order. */
+export const listSettingsPages = (): readonly SettingsPage[] => Object.values(settingsPages);

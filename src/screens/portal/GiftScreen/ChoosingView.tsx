@@ -6,7 +6,7 @@ import { Notice, type NoticeProps } from '#components/Notice';
 import { TextField } from '#components/TextField';
 import { GIFT_AMOUNTS_USD, type GiftAmountUsd } from '#domain/gifts';
 import { gift } from '#domain/messages/gift';
-import { NAME_MAX_LENGTH } from '#domain/textLimits';
+import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from '#domain/textLimits';
 import { ActionButton } from '#screens/portal/ActionButton';
 import { PhoneControl, type PhoneControlProps } from '#screens/portal/PhoneControl';
 import { WalletControl, type WalletControlProps } from '#screens/portal/WalletControl';
@@ -102,7 +102,12 @@ function BuyerFields({ buyer, onBuyerChange }: ChoosingViewProps) {
         maxLength={NAME_MAX_LENGTH}
       />
       <div className={styles.wide}>
-        <TextField {...getFieldProps('email')} type="email" autoComplete="email" maxLength={254} />
+        <TextField
+          {...getFieldProps('email')}
+          type="email"
+          autoComplete="email"
+          maxLength={EMAIL_MAX_LENGTH}
+        />
       </div>
     </fieldset>
   );

@@ -18,6 +18,7 @@ import { solflare } from '#wallet/fakeWallets';
 import { WalletFailure, type Wallet } from '#wallet/wallet';
 import { useWallet, WalletContext } from '#wallet/WalletContext';
 import preview from '#.storybook/preview';
+import { USDC_MINT } from '#domain/money';
 
 const Screen = connect(useGiftScreen, GiftScreen);
 
@@ -39,7 +40,6 @@ const onSign = fn();
 /** What the mocked server charged, in dollars. */
 const onCharge = fn();
 
-const USDC = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v';
 /** Known to the mocked server only. */
 const TEST_PHRASE = 'a phrase of this story';
 
@@ -105,7 +105,7 @@ export const BuyHappyPath = meta.story({
     await expect(onCreate.mock.calls).toEqual([
       [{ bearer: 'mint_1', body: { amountUSD: 20, ...buyer, wallet: FAKE_ADDRESS } }],
     ]);
-    const most = { mint: USDC, amount: 20_000_000n, redeemed: 0n, symbol: 'BEAN' };
+    const most = { mint: USDC_MINT, amount: 20_000_000n, redeemed: 0n, symbol: 'BEAN' };
     await expect(onSign.mock.calls).toEqual([['AQID', most]]);
     await expect(onProcess.mock.calls).toEqual([
       [{ bearer: 'gift_1', body: { signature: FAKE_SIGNATURE } }],

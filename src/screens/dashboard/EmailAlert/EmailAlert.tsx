@@ -1,0 +1,35 @@
+import { Alert } from '#components/Alert';
+import { Button } from '#components/Button';
+import { account } from '#domain/messages/account';
+
+/** An e-mail that is not verified, and the request for another link. */
+export interface UnverifiedEmail {
+  /** Where the link goes. */
+  email: string;
+  sending: 'idle' | 'sending' | 'sent' | 'failed';
+  onSend: () => void;
+}
+
+export interface EmailAlertProps extends UnverifiedEmail {
+  /** Says what waits until the e-mail is verified. */
+  text: (email: string) => string;
+}
+
+/** What waits for a verified e-mail, with a way to its link. */
+export function EmailAlert({ email, sending, onSend, text }: EmailAlertProps) {
+  const { sent, notSent, again } = account.email;
+  if (sending === 'sent') return <Alert tone="success">{sent(email)}</Alert>;
+  return (
+    <Alert
+      tone="info"
+      reason={sending === 'failed' ? notSent : undefined}
+      action={
+        <Button loading={sending === 'sending'} onClick={onSend}>
+          {again}
+        </Button>
+      }
+    >
+      {text(email)}
+    </Alert>
+  );
+}
