@@ -153,14 +153,16 @@ export async function openStories(context, url, firstId, how = {}) {
 }
 
 /**
- * Leaves out Storybook's highlights, which nobody asks for here: after every change of a story they read the
- * styles of all its elements. Runs in the page, before Storybook says what it has.
+ * Leaves out Storybook's highlights, which stay unused here: after every change of a story they read the styles
+ * of all its elements. Runs in the page, before Storybook says which features it has.
  */
 function leaveOutHighlights() {
   let features;
   Object.defineProperty(globalThis, 'FEATURES', {
     get: () => features,
-    set: (given) => (features = { ...given, highlight: false }),
+    set: (given) => {
+      features = { ...given, highlight: false };
+    },
   });
 }
 

@@ -101,20 +101,25 @@ export function Form(props: FormProps) {
           {error}
         </Alert>
       )}
-      <div className={column ? styles.end : styles.button}>
-        <Button
-          type="submit"
-          tone="primary"
-          size={column ? 'l' : 'm'}
-          fullWidth
-          loading={submitting}
-        >
-          {submit}
-        </Button>
-        {other}
-      </div>
+      <Buttons {...{ column, submit, submitting, other }} />
       <Announcer>{submitting ? common.loading : ''}</Announcer>
     </form>
+  );
+}
+
+interface ButtonsProps extends Pick<FormProps, 'submit' | 'other'> {
+  column: boolean;
+  submitting: boolean;
+}
+
+function Buttons({ column, submit, submitting, other }: ButtonsProps) {
+  return (
+    <div className={column ? styles.end : styles.button}>
+      <Button type="submit" tone="primary" size={column ? 'l' : 'm'} fullWidth loading={submitting}>
+        {submit}
+      </Button>
+      {other}
+    </div>
   );
 }
 
