@@ -110,7 +110,10 @@ export default defineConfig({
   test: {
     ...(outcomeFile ? { reporters: ['dot', new OutcomeReporter(outcomeFile)] } : {}),
     projects: [
-      createNodeProject('unit', ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts']),
+      createNodeProject('unit', [
+        'src/**/*.test.{ts,tsx}',
+        'tests/!(contract|processes)/*.test.ts',
+      ]),
       createNodeProject('server', ['server/**/*.test.ts', 'tests/{contract,processes}/*.test.ts']),
       ...(storiesWanted ? [createStoryProjects()] : []),
     ],

@@ -1,5 +1,5 @@
 // The architecture in one list. The linter's rules are made of it (layerRules.mjs), and
-// tests/layers.test.ts plants a violation of every row.
+// tests/architecture/layers.test.ts plants a violation of every row.
 
 const RULES = ['contract', 'domain'];
 const SERVER = ['server/platform', 'server/chain', ...RULES];

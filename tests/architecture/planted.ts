@@ -1,4 +1,4 @@
-// Parts of the sources in which tests/architecture.test.ts plants violations.
+// Parts of the sources in which tests/architecture/architecture.test.ts plants violations.
 
 /** Sources with one portal page. */
 export function buildRoutes(name: string) {

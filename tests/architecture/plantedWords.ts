@@ -1,4 +1,4 @@
-// Violations of the rules about words and names, which tests/architecture.test.ts plants: a source
+// Violations of the rules about words and names, which tests/architecture/architecture.test.ts plants: a source
 // each, with one.
 
 export const FOREIGN_REFERENCES: Record<string, string>[] = [

@@ -54,7 +54,7 @@ export function filesAreShort(files: Files): string[] {
 /** A test that no runner picks up proves nothing. These are the patterns of the runners. */
 export function testsAreRun(files: Files): string[] {
   const run =
-    /^(?:(?:src|server)\/.*\.test\.tsx?|tests\/(?:(?:contract|processes)\/)?[^/]+\.test\.ts|tests\/e2e\/.*\.spec\.ts|plugins\/medusa\/(?:src\/\w+\.test\.ts|testing\/shop\.test\.mjs))$/;
+    /^(?:(?:src|server)\/.*\.test\.tsx?|tests\/(?!e2e)\w+\/[^/]+\.test\.ts|tests\/e2e\/.*\.spec\.ts|plugins\/medusa\/(?:src\/\w+\.test\.ts|testing\/shop\.test\.mjs))$/;
   return [...files.keys()]
     .filter((path) => /\.(test|spec)\.\w+$/.test(path) && !run.test(path))
     .map((path) => `${path}: no runner picks it up`);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import { findTextPlaces } from '../.storybook/textPlaces';
-import { texts } from '../.storybook/texts';
-import { countTextsByFile } from './trace/textCounts';
-import { readTextUsers } from './trace/textUsers';
+import { findTextPlaces } from '../../.storybook/textPlaces';
+import { texts } from '../../.storybook/texts';
+import { countTextsByFile } from './textCounts';
+import { readTextUsers } from './textUsers';
 
 const users = readTextUsers();
 const counts = Object.entries(await countTextsByFile());

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
-import { readAnnouncements } from '../scripts/visual/announcements.mjs';
-import { readTrace } from './trace/trace';
+import { readAnnouncements } from '../../scripts/visual/announcements.mjs';
+import { readTrace } from './trace';
 
 const { items, covers, stories, storyIds } = readTrace();
-const states = readFileSync(join(import.meta.dirname, '../docs/states.md'), 'utf8');
+const states = readFileSync(join(import.meta.dirname, '../../docs/states.md'), 'utf8');
 
 describe('the specification', () => {
   it('has 309 items, each once', () => {

@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 import { readConfig } from '#server/platform/config/config';
 import { createHostConfig } from '#server/platform/config/hostConfig';
 
-const OPERATIONS = readFileSync(join(import.meta.dirname, '../docs/operations.md'), 'utf8');
+const OPERATIONS = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8');
 
 /** Rows of the table under 'Configuration'. */
 const rows = /^## Configuration\n(.+)/ms

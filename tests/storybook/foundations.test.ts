@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import { formatContrast, getContrast } from '../.storybook/foundations/contrast';
-import { findWorstContrast, PAIRINGS } from '../.storybook/foundations/grounds';
-import { formatSize } from '../.storybook/foundations/sizes';
-import { readTrace } from './trace/trace';
+import { formatContrast, getContrast } from '../../.storybook/foundations/contrast';
+import { findWorstContrast, PAIRINGS } from '../../.storybook/foundations/grounds';
+import { formatSize } from '../../.storybook/foundations/sizes';
+import { readTrace } from '../trace/trace';
 
 const { tokens, tokenUsers } = readTrace();
 const colors = tokens.filter(({ group }) => group === 'color').map(({ name }) => name);

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
-import { findAffectedStories } from '../scripts/visual/affected.mjs';
-import { pickOneOfEachTitle } from '../scripts/visual/select.mjs';
-import { findShown } from '../scripts/visual/shownTexts.mjs';
+import { findAffectedStories } from '../../scripts/visual/affected.mjs';
+import { pickOneOfEachTitle } from '../../scripts/visual/select.mjs';
+import { findShown } from '../../scripts/visual/shownTexts.mjs';
 
 const MESSAGES = 'src/domain/messages/shop.ts';
 const MONEY = 'src/domain/money.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import { BOX, createDrawing } from '../.storybook/stateMaps/drawing';
-import { groupStates } from '../.storybook/stateMaps/groupStates';
-import { getPlaces } from '../.storybook/stateMaps/stateMap';
-import { readSources } from './architecture/files';
-import { listScreensWithStates } from './architecture/screens';
-import { readTrace } from './trace/trace';
+import { BOX, createDrawing } from '../../.storybook/stateMaps/drawing';
+import { groupStates } from '../../.storybook/stateMaps/groupStates';
+import { getPlaces } from '../../.storybook/stateMaps/stateMap';
+import { readSources } from '../architecture/files';
+import { listScreensWithStates } from '../architecture/screens';
+import { readTrace } from '../trace/trace';
 
 const { items, stories, purposes, stateMaps, facts } = readTrace();
 const titles = [...new Set(stories.map((label) => label.split('/').slice(0, 2).join('/')))];

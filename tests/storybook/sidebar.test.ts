@@ -2,9 +2,9 @@ import { sanitize } from 'storybook/internal/csf';
 import { loadCsf } from 'storybook/internal/csf-tools';
 import { describe, expect, it } from 'vitest';
 
-import { arrangeStories, MOST_IN_SIGHT } from '../.storybook/sidebar';
-import { pick, readSources } from './architecture/files';
-import { readTrace } from './trace/trace';
+import { arrangeStories, MOST_IN_SIGHT } from '../../.storybook/sidebar';
+import { pick, readSources } from '../architecture/files';
+import { readTrace } from '../trace/trace';
 
 const SCREENS = /^src\/(?:screens|wallet|embed)\/.+\.stories\.tsx$/;
 const COMPONENTS = /^src\/components\/.+\.stories\.tsx$/;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
-import { choosePanel } from '../.storybook/usefulPanel/choosePanel';
-import { openUsefulPanels } from '../.storybook/usefulPanel/openUsefulPanels';
+import { choosePanel } from '../../.storybook/usefulPanel/choosePanel';
+import { openUsefulPanels } from '../../.storybook/usefulPanel/openUsefulPanels';
 
 const CONTROLS = 'addon-controls';
 const INTERACTIONS = 'storybook/interactions/panel';

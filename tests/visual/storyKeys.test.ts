@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
-import { listStoryKeys } from '../scripts/parts/storyKeys.mjs';
+import { listStoryKeys } from '../../scripts/parts/storyKeys.mjs';
 
 const STORIES = [
   { id: 'button--default', importPath: './src/components/Button.stories.tsx' },

@@ -5,9 +5,9 @@ import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 
-import { readTrace } from './trace/trace';
+import { readTrace } from './trace';
 
-const ROOT = join(import.meta.dirname, '..');
+const ROOT = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
 const manifest = v.object({ scripts: v.record(v.string(), v.string()) });

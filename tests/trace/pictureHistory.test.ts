@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
-import { readPictureHistory } from './trace/pictureHistory';
+import { readPictureHistory } from './pictureHistory';
 
 const AUTHOR = ['-c', 'user.name=Test', '-c', 'user.email=test@till.example'];
 

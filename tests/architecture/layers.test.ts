@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { layers, offers, packages } from '../config/layers.mjs';
+import { layers, offers, packages } from '../../config/layers.mjs';
 
 /** At least one import for each layer and each row of packages that the linter must refuse. */
 const refused: [layer: string, statement: string][] = [
@@ -115,7 +115,7 @@ const allowed: [layer: string, statement: string][] = [
   ['server/sandbox', "import { register } from '#server/modules/accounts/accounts';"],
 ];
 
-const ROOT = join(import.meta.dirname, '..');
+const ROOT = join(import.meta.dirname, '../..');
 const MODULES = join(ROOT, 'server/modules');
 const report = v.object({
   diagnostics: v.array(v.object({ filename: v.string(), code: v.optional(v.string()) })),

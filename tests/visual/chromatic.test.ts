@@ -5,11 +5,11 @@ import { join } from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
-import { traceChange } from '../scripts/parts/chromaticTrace.mjs';
-import { listVariants } from '../scripts/visual/variants.mjs';
-import { chromaticModes } from '../.storybook/chromaticModes';
+import { traceChange } from '../../scripts/parts/chromaticTrace.mjs';
+import { listVariants } from '../../scripts/visual/variants.mjs';
+import { chromaticModes } from '../../.storybook/chromaticModes';
 
-const ROOT = join(import.meta.dirname, '..');
+const ROOT = join(import.meta.dirname, '../..');
 const SCRIPT = join(ROOT, 'scripts/chromatic.mjs');
 
 it('without a token Chromatic is not asked, and one sentence says how it would be', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { toLocale, LOCALES } from '../.storybook/pseudoLocale';
+import { toLocale, LOCALES } from '../../.storybook/pseudoLocale';
 
 const ADDRESS = 'FNGgAJ7U7iHo5waVrsWhsC79w3M1Wp8GDpDRp5LKkxDj';
 

@@ -10,8 +10,8 @@ import {
   describeFailures,
   describeProblems,
   formatCount,
-} from '../scripts/visual/page/words.js';
-import { writeReport } from '../scripts/visual/report.mjs';
+} from '../../scripts/visual/page/words.js';
+import { writeReport } from '../../scripts/visual/report.mjs';
 
 it('is one page that a browser can open from a file, whatever a story is called', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tiller-report-'));

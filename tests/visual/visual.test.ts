@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import { acceptRun, chooseChanges, listWaiting } from '../scripts/visual/approve.mjs';
-import { compare } from '../scripts/visual/compare.mjs';
-import { isMoving } from '../scripts/parts/movements.mjs';
-import { listVariants } from '../scripts/visual/variants.mjs';
+import { acceptRun, chooseChanges, listWaiting } from '../../scripts/visual/approve.mjs';
+import { compare } from '../../scripts/visual/compare.mjs';
+import { isMoving } from '../../scripts/parts/movements.mjs';
+import { listVariants } from '../../scripts/visual/variants.mjs';
 
 const story = (name: string) => ({
   id: name.toLowerCase(),

@@ -10,12 +10,12 @@ import {
   MAX_RERUN,
   type Failure,
   type Outcome,
-} from '../scripts/testing/failures.mjs';
+} from '../../scripts/testing/failures.mjs';
 import { createDeferred } from '#tests/support/deferred';
-import { runLanes } from '../scripts/testing/lanes.mjs';
-import { runPlaywright, runTwice, runVitest, type Alone } from '../scripts/testing/rerun.mjs';
+import { runLanes } from '../../scripts/testing/lanes.mjs';
+import { runPlaywright, runTwice, runVitest, type Alone } from '../../scripts/testing/rerun.mjs';
 
-const ROOT = join(import.meta.dirname, '..');
+const ROOT = join(import.meta.dirname, '../..');
 /** Below the project, from where packages are found; gone after the run (testRun.mjs). */
 const folder = join(ROOT, '.cache', basename(process.env['TILLER_TEST_RUN'] ?? 'run'), 'planted');
 

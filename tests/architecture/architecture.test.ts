@@ -1,25 +1,19 @@
 import { describe, expect, it } from 'vitest';
 
-import { amountsAreConvertedByTheDomain } from './architecture/amounts';
-import { binariesAreComplete } from './architecture/binaries';
-import { leaves, sentences, texts } from './architecture/catalogue';
-import { componentRules } from './architecture/componentRules';
-import { errorsAreInTheCatalogue, errorsAreThrown } from './architecture/errors';
-import { readSources, type Files, type PlantedRule } from './architecture/files';
-import { hostsAreTwoAndSmall, screensAreDrawnFromProps } from './architecture/hosts';
-import { packagesArePinned } from './architecture/lock';
-import { exportsAreDescribed, functionsAreVerbs } from './architecture/names';
-import { buildLock, buildRoutes, FIXED_WAITS, INCOMPLETE_BINARIES } from './architecture/planted';
-import { pathsAreFound } from './architecture/paths';
-import {
-  FOREIGN_REFERENCES,
-  NOUNS,
-  RIDDLES,
-  UNDESCRIBED,
-  UNPLAIN_WORDS,
-} from './architecture/plantedWords';
-import { portalPagesAreListedOnce } from './architecture/portal';
-import { dashboardScreensAreFramed, statesHaveStories } from './architecture/screens';
+import { amountsAreConvertedByTheDomain } from './amounts';
+import { binariesAreComplete } from './binaries';
+import { leaves, sentences, texts } from './catalogue';
+import { componentRules } from './componentRules';
+import { errorsAreInTheCatalogue, errorsAreThrown } from './errors';
+import { readSources, type Files, type PlantedRule } from './files';
+import { hostsAreTwoAndSmall, screensAreDrawnFromProps } from './hosts';
+import { packagesArePinned } from './lock';
+import { exportsAreDescribed, functionsAreVerbs } from './names';
+import { buildLock, buildRoutes, FIXED_WAITS, INCOMPLETE_BINARIES } from './planted';
+import { pathsAreFound } from './paths';
+import { FOREIGN_REFERENCES, NOUNS, RIDDLES, UNDESCRIBED, UNPLAIN_WORDS } from './plantedWords';
+import { portalPagesAreListedOnce } from './portal';
+import { dashboardScreensAreFramed, statesHaveStories } from './screens';
 import {
   designIsFromTheTheme,
   directionIsAnAttribute,
@@ -27,12 +21,12 @@ import {
   filesAreShort,
   recordsAreWhole,
   testsAreRun,
-} from './architecture/source';
-import { sqlIsInQueries, tablesAreOwned, tablesHaveOneOwner } from './architecture/tables';
-import { markupHasNoText, textsAreInTheCatalogue } from './architecture/texts';
-import { textsAreUsed } from './architecture/usedTexts';
-import { testsHaveNoFixedWaits } from './architecture/waits';
-import { commentsAreSimple, referencesResolve, wordsArePlain } from './architecture/words';
+} from './source';
+import { sqlIsInQueries, tablesAreOwned, tablesHaveOneOwner } from './tables';
+import { markupHasNoText, textsAreInTheCatalogue } from './texts';
+import { textsAreUsed } from './usedTexts';
+import { testsHaveNoFixedWaits } from './waits';
+import { commentsAreSimple, referencesResolve, wordsArePlain } from './words';
 
 const sources = readSources();
 

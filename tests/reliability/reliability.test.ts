@@ -3,14 +3,14 @@ import { join } from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
-import { accountRows } from './reliability/accountRows';
-import { authorizationRows } from './reliability/authorizationRows';
-import { chainRows } from './reliability/chainRows';
-import { numberRows } from './reliability/numberRows';
-import { operationRows } from './reliability/operationRows';
-import { paymentRows } from './reliability/paymentRows';
-import { tokenRows } from './reliability/tokenRows';
-import { readTrace } from './trace/trace';
+import { accountRows } from './accountRows';
+import { authorizationRows } from './authorizationRows';
+import { chainRows } from './chainRows';
+import { numberRows } from './numberRows';
+import { operationRows } from './operationRows';
+import { paymentRows } from './paymentRows';
+import { tokenRows } from './tokenRows';
+import { readTrace } from '../trace/trace';
 
 const rows = [
   ...accountRows,
@@ -27,7 +27,7 @@ const COUNTS = { A: 23, Z: 12, N: 19, P: 33, C: 13, G: 12, U: 12, K: 10, F: 22 }
 const files = new Map<string, string | null>();
 
 function read(path: string): string | null {
-  const full = join(import.meta.dirname, '..', path);
+  const full = join(import.meta.dirname, '../..', path);
   if (!files.has(path)) files.set(path, existsSync(full) ? readFileSync(full, 'utf8') : null);
   return files.get(path) ?? null;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { groupChanges } from '../scripts/visual/groups.mjs';
+import { groupChanges } from '../../scripts/visual/groups.mjs';
 
 const changed = (label: string, more: object = {}) => ({
   id: label.toLowerCase(),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
-import { formatGlobals, toManagerHref } from '../.storybook/globalsInAddress';
-import { toCommitHref, toSourceHref } from '../.storybook/storyBehind/repository';
+import { formatGlobals, toManagerHref } from '../../.storybook/globalsInAddress';
+import { toCommitHref, toSourceHref } from '../../.storybook/storyBehind/repository';
 
 it.each([
   ['https://github.com/shop/tiller/blob/main', 'https://github.com/shop/tiller/commit/abc1234'],
