@@ -1,8 +1,8 @@
 /**
  * Styles of the button, inside its shadow. Colours are the theme's, which has no file that comes
  * without the rest of it; `light-dark()` follows the `color-scheme` of the shop's page. The line
- * beneath has the page's own colour. Without a mark both ends have room for half of it and its gap: the
- * button keeps its size when one comes.
+ * beneath has the page's own colour. Without a mark both ends have room for half of it and its gap:
+ * the button keeps its size when one comes.
  */
 export const STYLES = `
 :host {
@@ -19,7 +19,7 @@ export const STYLES = `
 a {
   display: inline-flex; align-items: center; justify-content: center; gap: 8px;
   box-sizing: border-box; min-block-size: 2.75rem; max-inline-size: 100%;
-  padding: 8px 16px; border: 1px solid transparent; border-radius: 8px;
+  padding: 8px calc(20px + .5em); border: 1px solid transparent; border-radius: 8px;
   background: var(--rest); color: #fff;
   font: 500 1rem/1.3 system-ui, sans-serif; text-align: center; text-decoration: none;
   overflow-wrap: anywhere;
@@ -28,9 +28,8 @@ a:hover { filter: brightness(.9); }
 a:active { filter: brightness(.8); }
 a:focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; }
 a:not([href]) { background: none; border-color: currentcolor; color: inherit; cursor: not-allowed; }
-:host([state=confirmed]) a { background: var(--paid); color: var(--on-paid); }
-:host(:not([state=waiting], [state=confirmed])) a::before,
-:host(:not([state=waiting], [state=confirmed])) a::after { content: ''; inline-size: calc(.5em - 4px); }
+:host([state=confirmed]) a { padding-inline: 16px; background: var(--paid); color: var(--on-paid); }
+:host([state=waiting]) a { padding-inline: 16px; }
 i { flex: none; box-sizing: border-box; inline-size: 1em; block-size: 1em; display: none; }
 :host([state=waiting]) i {
   display: block; border: 2px solid; border-block-start-color: transparent; border-radius: 50%;
@@ -45,5 +44,4 @@ p:empty { margin: 0; }
   :host([state=waiting]) i { animation: turn 1s linear infinite; }
 }
 @keyframes turn { to { transform: rotate(1turn); } }
-@media (forced-colors: active) { a { border-color: LinkText; } }
 `;
