@@ -12,6 +12,7 @@ import '#theme/global.css';
 import './docs.css';
 import './disableAnimations.css';
 import { handlers } from '#api/mocks/handlers';
+import { clearToken } from '#api/session';
 import { setLatency } from '#api/mocks/mock';
 import type { Logger } from '#domain/logger';
 
@@ -145,6 +146,7 @@ export default definePreview({
   beforeEach(context) {
     context.logger = { error: fn() };
     context.msw.use(...handlers);
+    clearToken();
     localStorage.clear();
     sessionStorage.clear();
     forgetRefusals();

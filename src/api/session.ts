@@ -92,7 +92,10 @@ function endSession(unasked: boolean): void {
 /** Tells when the token changes, in this tab or another, or ends. Returns the unsubscriber. */
 export function subscribeToToken(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
-    if (event.key === TOKEN_KEY || event.key === null) listener();
+    if (event.key !== TOKEN_KEY && event.key !== null) return;
+    // Another tab signed in or out: what ended before is over.
+    if (event.newValue !== null) ended = false;
+    listener();
   };
   // Not one timer for the whole time: a computer that sleeps stops it, and days are too long for it.
   const looking = setInterval(() => {

@@ -16,6 +16,9 @@ export const root = style({
   display: 'grid',
   flex: 1,
   minInlineSize: 0,
+  // Far more than an address takes: a page that was pasted scrolls.
+  maxBlockSize: '12rem',
+  overflowY: 'auto',
   '::after': {
     ...lines,
     content: 'attr(data-text) " "',

@@ -1,4 +1,4 @@
-import { useState, type ChangeEvent, type KeyboardEvent } from 'react';
+import { useState, type ChangeEvent, type ClipboardEvent, type KeyboardEvent } from 'react';
 
 import { Field, type FieldTexts } from '#components/Field';
 import { useDraftText } from '#components/FormDraft';
@@ -45,6 +45,7 @@ export function AddressField(props: AddressFieldProps) {
               spellCheck={false}
               enterKeyHint="go"
               onKeyDown={sendAtEnter}
+              onPaste={pasteInOneLine}
               onChange={change}
             />
           </div>
@@ -61,12 +62,27 @@ function sendAtEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
   event.currentTarget.form?.requestSubmit();
 }
 
-/** Takes line breaks out of what was pasted, as a field of one line does, and keeps the caret where it was. */
+/** Pastes without line breaks, as a field of one line does. */
+function pasteInOneLine(event: ClipboardEvent<HTMLTextAreaElement>) {
+  const text = event.clipboardData.getData('text/plain');
+  const line = removeLineBreaks(text);
+  if (line === text) return;
+  event.preventDefault();
+  // Deprecated, and the only way that the browser can undo.
+  if (document.execCommand('insertText', false, line)) return;
+  const area = event.currentTarget;
+  area.setRangeText(line, area.selectionStart, area.selectionEnd, 'end');
+  area.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** Takes line breaks out of what came otherwise, such as by a drop, and keeps the caret where it was. */
 function joinLines(area: HTMLTextAreaElement): void {
   const { value, selectionStart } = area;
-  const joined = value.replaceAll(/[\r\n]/g, '');
+  const joined = removeLineBreaks(value);
   if (joined === value) return;
-  const caret = value.slice(0, selectionStart).replaceAll(/[\r\n]/g, '').length;
+  const caret = removeLineBreaks(value.slice(0, selectionStart)).length;
   area.value = joined;
   area.setSelectionRange(caret, caret);
 }
+
+const removeLineBreaks = (text: string) => text.replaceAll(/[\r\n]/g, '');

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 
+import { text } from '#theme/mixins';
 import { vars } from '#theme/vars.css';
 
 export const root = recipe({
@@ -9,16 +10,33 @@ export const root = recipe({
     layout: {
       // Measured for its button.
       column: { flexDirection: 'column', gap: vars.space.l, containerType: 'inline-size' },
-      row: { flexWrap: 'wrap', alignItems: 'flex-end', gap: vars.space.s },
+      row: { flexWrap: 'wrap', gap: vars.space.s, containerType: 'inline-size' },
     },
   },
 });
 
-/** The field of a row takes the room that the button leaves … */
-export const beside = style({ flex: '999 1 12rem', minInlineSize: 0 });
+const ROOM_FOR_A_ROW = '(min-width: 18rem)';
 
-/** … or the button takes a whole line. */
-export const button = style({ flex: '1 0 auto', maxInlineSize: '100%' });
+/** The field of a row takes the room that the button leaves, or a whole line. */
+export const beside = style({
+  flex: '1 1 100%',
+  minInlineSize: 0,
+  '@container': { [ROOM_FOR_A_ROW]: { flex: '1 1 0' } },
+});
+
+/** Stays beside the control, whatever stands below that. */
+export const button = style({
+  flex: '1 1 100%',
+  '@container': {
+    [ROOM_FOR_A_ROW]: {
+      flex: 'none',
+      marginBlockStart: `calc(${text.small.fontSize} * ${text.small.lineHeight} + ${vars.space.xs})`,
+    },
+  },
+});
+
+/** Below both. */
+export const alert = style({ flex: '1 1 100%', order: 1 });
 
 /** As wide as a narrow form; in a wide one that would be a bar, and words are enough. */
 export const end = style({

@@ -97,9 +97,11 @@ export function Form(props: FormProps) {
         {column ? children : <div className={styles.beside}>{children}</div>}
       </WrongFieldContext>
       {alerts && (
-        <Alert id={alertId} reason={reason}>
-          {error}
-        </Alert>
+        <div className={column ? undefined : styles.alert}>
+          <Alert id={alertId} reason={reason}>
+            {error}
+          </Alert>
+        </div>
       )}
       <Buttons {...{ column, submit, submitting, other }} />
       <Announcer>{submitting ? common.loading : ''}</Announcer>

@@ -77,7 +77,7 @@ export const portalErrors = {
   ],
   transaction_unmatched: [
     422,
-    'This transaction does not pay for this payment. The merchant received the money, so please contact them.',
+    'The merchant received the money, but it does not pay for this payment. Please contact them before you pay again.',
     { field: 'signature' },
   ],
   gift_not_found: [

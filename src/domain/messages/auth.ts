@@ -32,6 +32,8 @@ export const auth = {
     register: 'Create an account',
     /** After a new password was set. */
     passwordChanged: 'Your password has been changed. Sign in with the new one.',
+    /** After the server ended the session. */
+    sessionEnded: 'Your session has ended. Sign in to continue where you left off.',
     /** After a sign-out that the server did not answer. */
     signOutFailed:
       'You are signed out of this browser. The server did not answer, so your session may take a while to end there.',
@@ -63,7 +65,7 @@ export const auth = {
   },
   resetChange: {
     title: 'Choose a new password',
-    text: 'You will sign in with it from now on. All your devices will be signed out.',
+    text: 'You will sign in with it from now on. All your devices will be signed out, your API keys will expire and your webhooks will pause.',
     submit: 'Change password',
     resendPrompt: 'Has the link expired?',
     resend: 'Get a new one',
@@ -76,7 +78,7 @@ export const auth = {
     },
     signedOut: {
       heading: 'Sign in first',
-      text: 'Sign in with the email you want to confirm, then open the link again.',
+      text: 'Sign in with the email you want to confirm to continue.',
     },
     unusable: {
       heading: 'This link does not work',
@@ -101,7 +103,7 @@ export const auth = {
     },
     signedOut: {
       heading: 'Sign in first',
-      text: 'Sign in with your current email, then open the link again.',
+      text: 'Sign in with your current email to continue.',
     },
     unusable: {
       heading: 'This link does not work',

@@ -31,6 +31,7 @@ export const common = {
     home: 'Go to the dashboard',
   },
   /** Second sentence in a form whose call had no answer, after the one that says what failed. */
+  notSignedIn: 'You are not signed in. Please sign in first.',
   unanswered: 'The server did not answer. Check your connection and try again.',
   /** Replaces a sentence of the API that names a field as the API does. */
   wrongField: 'Please check the highlighted field.',

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { loginMutation } from '#api/auth/sessions';
+import { wasRefused } from '#api/session';
 import type { SecondFactor } from '#contract/proofs';
 import { auth } from '#domain/messages/auth';
 import { describeFormFailure, SIGN_OUT_FAILED } from '#hooks/shared/failures';
@@ -38,12 +39,14 @@ export function useLoginScreen(): LoginScreenProps {
   return { ...(isBack ? { state: 'idle' } : progress), passkey, notice, onSubmit: submit };
 }
 
-/** Notice after a password reset or failed sign-out. */
+/** Notice after a new password, a session that the server ended, or a failed sign-out. */
 function useArrivalNotice() {
   const helpful = useNotices();
   const from: unknown = useLocation().state;
   const changed = from === PASSWORD_CHANGED;
+  const [ended] = useState(wasRefused);
   const failure = from === SIGN_OUT_FAILED ? auth.login.signOutFailed : '';
-  const children = useAnnounced(changed ? auth.login.passwordChanged : failure);
-  return { visible: changed || helpful, children };
+  const known = ended ? auth.login.sessionEnded : failure;
+  const children = useAnnounced(changed ? auth.login.passwordChanged : known);
+  return { visible: changed || ended || helpful, children };
 }

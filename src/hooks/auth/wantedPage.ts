@@ -1,10 +1,10 @@
 import type { Location } from 'react-router-dom';
 
-/** Router state for the sign-in page: the page that a visitor asked for and may see after signing in. */
-export interface WantedPage {
-  /** Path with its query and fragment. */
-  wanted: string;
-}
+/**
+ * Router state for the sign-in page: path, query and fragment of the page that a visitor asked for and may see
+ * after signing in.
+ */
+export type WantedPage = Readonly<Record<'wanted', string>>;
 
 /** Returns the state that brings a visitor back to this page; null for `/`, where every sign-in leads. */
 export function toWantedPage({ pathname, search, hash }: Location): WantedPage | null {

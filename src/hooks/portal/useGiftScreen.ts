@@ -86,7 +86,7 @@ export function useGiftScreen(): GiftScreenProps {
     amountUSD,
     onAmountChange: setAmountUSD,
     buyer,
-    onBuyerChange: setBuyer,
+    onBuyerChange: (change) => setBuyer((before) => ({ ...before, ...change })),
     wallet: control,
     phone: phone.chosen ? { onLeave: buying ? null : phone.leave } : null,
     action: getAction(buying, phone.chosen, wallet.status),

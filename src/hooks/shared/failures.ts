@@ -63,6 +63,8 @@ export function getReason(error: Error): string | undefined {
   switch (error.code) {
     case 'server_error':
       return undefined;
+    case 'not_signed_in':
+      return common.notSignedIn;
     case 'missing_field':
     case 'invalid_field':
       return common.wrongField;

@@ -13,11 +13,16 @@ interface Words {
   text: string;
 }
 
+export interface SignedOutLink {
+  /** Handed to the sign-in page, which then leads back to the link that was mailed. */
+  link: Readonly<Record<string, string>> | undefined;
+}
+
 /** The link that was mailed belongs to a user, who has to be signed in. */
-export function SignedOutView(words: Words) {
+export function SignedOutView({ words, link }: SignedOutLink & { words: Words }) {
   return (
     <AuthFrame {...words}>
-      <LinkButton to="/auth/login" tone="primary" size="l" fullWidth>
+      <LinkButton to="/auth/login" state={link} tone="primary" size="l" fullWidth>
         {auth.login.submit}
       </LinkButton>
     </AuthFrame>

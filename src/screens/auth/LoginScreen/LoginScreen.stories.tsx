@@ -3,6 +3,7 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { fail, hang, respond } from '#api/mocks/mock';
 import { login } from '#contract/auth';
 import { useLoginScreen } from '#hooks/auth/useLoginScreen';
+import { refuseToken } from '#api/session';
 import { PASSWORD_CHANGED } from '#hooks/auth/useResetChangeScreen';
 import { SIGN_OUT_FAILED } from '#hooks/shared/failures';
 import { connect } from '#hooks/shared/connect';
@@ -78,6 +79,14 @@ export const AfterNewPassword = meta.story({
   },
   play: (context) =>
     expectNotice(context, 'Your password has been changed. Sign in with the new one.'),
+});
+
+/** Said to everyone, because a page went away that was in use. */
+export const AfterSessionEnded = meta.story({
+  parameters: { reachedFrom: [{ by: 'the server ended the session' }] },
+  beforeEach: () => refuseToken(),
+  play: (context) =>
+    expectNotice(context, 'Your session has ended. Sign in to continue where you left off.'),
 });
 
 export const Filled = meta.story({

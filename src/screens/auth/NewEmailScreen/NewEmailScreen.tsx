@@ -2,11 +2,17 @@ import { AuthFrame } from '#components/AuthFrame';
 import { LinkButton } from '#components/LinkButton';
 import { OutcomeMark } from '#components/OutcomeMark';
 import { auth } from '#domain/messages/auth';
-import { CheckingView, DoneView, FailedView, SignedOutView } from '#screens/auth/EmailLinkViews';
+import {
+  CheckingView,
+  DoneView,
+  FailedView,
+  SignedOutView,
+  type SignedOutLink,
+} from '#screens/auth/EmailLinkViews';
 
 export type NewEmailScreenProps =
   /** The link belongs to a user, who has to be signed in. */
-  | { state: 'signedOut' }
+  | ({ state: 'signedOut' } & SignedOutLink)
   | { state: 'checking' | 'changed' }
   /** Used, expired, given up, or of another user. */
   | { state: 'unusable' }
@@ -19,7 +25,7 @@ const { newEmail: messages } = auth;
 export function NewEmailScreen(props: NewEmailScreenProps) {
   switch (props.state) {
     case 'signedOut':
-      return <SignedOutView {...messages.signedOut} />;
+      return <SignedOutView words={messages.signedOut} link={props.link} />;
     case 'checking':
       return <CheckingView heading={messages.checking} />;
     case 'changed':

@@ -86,7 +86,6 @@ export const RegisterToHome = meta.story({
 
 /** A visitor who asks for a protected page signs in first (C050) and then is where money is. */
 export const LoginToHome = meta.story({
-  parameters: { route: { path: '/*', url: '/links' } },
   play: async (context) => {
     await context.canvas.findByRole('heading', { name: 'Sign in' });
     await fillIn(context, credentials);

@@ -42,6 +42,7 @@ export const SessionEndsWhileWriting = meta.story({
     await press(context, 'Create link');
     await expect(await canvas.findByRole('heading', { name: 'Sign in' })).toBeVisible();
     await expect(localStorage.getItem('auth')).toBeNull();
+    await expect(await canvas.findByText(/^Your session has ended/)).toBeVisible();
 
     msw.use(respond(createPaymentLink, { portalURL }));
     await fillIn(context, { Email: 'ada@example.com', Password: 'a long sentence' });

@@ -5,11 +5,17 @@ import { LinkButton } from '#components/LinkButton';
 import { OutcomeMark } from '#components/OutcomeMark';
 import { Stack } from '#components/Stack';
 import { auth } from '#domain/messages/auth';
-import { CheckingView, DoneView, FailedView, SignedOutView } from '#screens/auth/EmailLinkViews';
+import {
+  CheckingView,
+  DoneView,
+  FailedView,
+  SignedOutView,
+  type SignedOutLink,
+} from '#screens/auth/EmailLinkViews';
 
 export type VerifyEmailScreenProps =
   /** The link belongs to a user, who has to be signed in. */
-  | { state: 'signedOut' }
+  | ({ state: 'signedOut' } & SignedOutLink)
   | { state: 'checking' | 'verified' }
   /** The server did not answer. */
   | { state: 'failed'; retrying: boolean; onRetry: () => void }
@@ -26,7 +32,7 @@ const { verifyEmail: messages } = auth;
 export function VerifyEmailScreen(props: VerifyEmailScreenProps) {
   switch (props.state) {
     case 'signedOut':
-      return <SignedOutView {...messages.signedOut} />;
+      return <SignedOutView words={messages.signedOut} link={props.link} />;
     case 'checking':
       return <CheckingView heading={messages.checking} />;
     case 'verified':

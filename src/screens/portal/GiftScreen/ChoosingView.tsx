@@ -30,7 +30,8 @@ export interface ChoosingViewProps {
   amountUSD: GiftAmountUsd;
   onAmountChange: (amountUSD: GiftAmountUsd) => void;
   buyer: Buyer;
-  onBuyerChange: (buyer: Buyer) => void;
+  /** Gets what was changed. */
+  onBuyerChange: (change: Partial<Buyer>) => void;
   /** Null when the wallet went away while it buys. */
   wallet: WalletControlProps | null;
   /** The phone that is to pay; null when a wallet is. */
@@ -86,7 +87,7 @@ function BuyerFields({ buyer, onBuyerChange }: ChoosingViewProps) {
     name,
     required: true,
     value: buyer[name],
-    onChange: (value: string) => onBuyerChange({ ...buyer, [name]: value }),
+    onChange: (value: string) => onBuyerChange({ [name]: value }),
   });
   return (
     <fieldset className={styles.buyer}>

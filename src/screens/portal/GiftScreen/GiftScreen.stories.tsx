@@ -301,16 +301,16 @@ export const RequiredFirstName = meta.story({
 });
 
 /**
- * All but the last name is filled in, which holds a space. That field is marked and has the focus, and
- * nothing is bought yet.
+ * Both names hold only spaces. They are emptied and marked, the first of them has the focus, and nothing is
+ * bought yet.
  */
-export const RequiredLastName = meta.story({
+export const RequiredNotBlank = meta.story({
   tags: ['group:Fields'],
   play: (context) =>
     missing(
       context,
-      { 'First Name': 'Ada', 'Last Name': ' ', Email: 'ada@example.com' },
-      'Last Name',
+      { 'First Name': '  ', 'Last Name': ' ', Email: 'ada@example.com' },
+      'First Name',
     ),
 });
 
