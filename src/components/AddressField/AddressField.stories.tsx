@@ -76,7 +76,7 @@ export const FilledMobile = Filled.extend({
 });
 
 export const WithError = meta.story({
-  args: { error: 'This is no address of a Solana wallet.', defaultValue: 'not an address' },
+  args: { error: 'This is not a Solana wallet address.', defaultValue: 'not an address' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox')).toBeInvalid();
   },
@@ -95,8 +95,8 @@ export const States = meta.story({
       cells="field"
       pseudo={['hover', 'focus-visible']}
       states={{
-        invalid: { error: 'This is no address of a Solana wallet.' },
-        'invalid + focus-visible': { error: 'This is no address of a Solana wallet.' },
+        invalid: { error: 'This is not a Solana wallet address.' },
+        'invalid + focus-visible': { error: 'This is not a Solana wallet address.' },
       }}
     >
       {(props) => <AddressField {...args} {...props} />}

@@ -20,6 +20,7 @@ export const root = style({
 export const inline = style({ flexDirection: 'row', justifyContent: 'flex-start' });
 
 export const mark = style({
+  display: 'inline-block',
   flexShrink: 0,
   boxSizing: 'border-box',
   ...loadingRing,

@@ -22,8 +22,8 @@ export const root = recipe({
         fontSize: '1.75rem',
         borderRadius: vars.radius.l,
       },
-      // The place rounds its own corners.
-      fill: { inlineSize: '100%', aspectRatio: '1', fontSize: '3rem', borderRadius: 0 },
+      // The place rounds its own corners. Three letters fit a narrow one that is a container.
+      fill: { inlineSize: '100%', aspectRatio: '1', fontSize: 'min(3rem, 30cqi)', borderRadius: 0 },
     },
     broken: {
       true: {

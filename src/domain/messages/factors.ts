@@ -113,7 +113,7 @@ export const factors = {
   },
   limit: {
     title: 'Ask before large transfers',
-    text: `Before more than this leaves your account within ${SENT_COUNTS_HOURS} hours, we ask for a passkey, a code or your password. Leave it empty to never ask.`,
+    text: `We ask for a passkey, a code or your password before you send more than this in ${SENT_COUNTS_HOURS} hours. Leave it empty to never ask.`,
     amount: 'Amount',
     submit: 'Save',
     saved: 'Saved.',

@@ -43,7 +43,7 @@ export const proof = {
   unsupported:
     'This browser does not support passkeys. Use another browser or device, or choose another way.',
   /** In a form, after the user closed the dialog. */
-  unproved: 'You did not confirm it is you, so nothing was changed.',
+  unproved: 'You did not confirm that it is you, so nothing was changed.',
   passkeySignIn: 'Use a passkey',
   or: 'or',
 } as const;

@@ -60,7 +60,7 @@ export const security = {
     /** Asked before a device is signed out. */
     confirm: {
       title: (device: string) => `Sign out ${device}?`,
-      text: 'It will have to sign in again.',
+      text: 'You will have to sign in again on that device.',
       othersTitle: 'Sign out all other devices?',
       othersText: 'Every device but this one will have to sign in again.',
     },

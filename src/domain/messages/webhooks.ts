@@ -194,7 +194,7 @@ export const webhooks = {
   },
   deletion: {
     title: 'Delete this endpoint?',
-    text: 'It receives nothing more, not even events that are waiting. Its log is deleted, too. Payments are not affected.',
+    text: 'It will receive no more events, not even those that are waiting. Its log is deleted, too. Payments are not affected.',
     confirm: 'Delete',
   },
 } as const;

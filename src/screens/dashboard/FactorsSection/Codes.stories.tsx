@@ -234,7 +234,7 @@ export const ProofCancelled = meta.story({
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it is you' }));
     await context.userEvent.click(dialog.getByRole('button', { name: 'Close' }));
     await expect(await context.canvas.findByRole('alert')).toHaveTextContent(
-      'You did not confirm it is you, so nothing was changed.',
+      'You did not confirm that it is you, so nothing was changed.',
     );
     await expect(context.canvas.getByLabelText('Amount')).toHaveValue('900');
     leaveFocus();

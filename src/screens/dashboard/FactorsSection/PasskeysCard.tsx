@@ -4,6 +4,7 @@ import { Alert } from '#components/Alert';
 import { Button } from '#components/Button';
 import { Card } from '#components/Card';
 import { ConfirmDialog } from '#components/ConfirmDialog';
+import { Stack } from '#components/Stack';
 import { Text } from '#components/Text';
 import type { Passkey } from '#contract/factors';
 import { factors } from '#domain/messages/factors';
@@ -48,34 +49,38 @@ export function PasskeysCard(props: PasskeysCardProps) {
   );
   return (
     <FocusList label={messages.list}>
-      {failure !== '' && <Alert>{failure}</Alert>}
-      {props.unverified && <EmailAlert {...props.unverified} text={factors.unverified} />}
-      <Card
-        title={messages.title}
-        description={messages.text}
-        flush={passkeys.length > 0}
-        footer={
-          passkeys.length > 0 ? add || <Text look="small">{messages.unsupported}</Text> : undefined
-        }
-      >
-        {passkeys.length === 0 ? (
-          <ValueRow help={supported ? messages.emptyText : messages.unsupported} action={add}>
-            {messages.empty}
-          </ValueRow>
-        ) : (
-          <ul>
-            {passkeys.map((passkey) => (
-              <PasskeyRow
-                key={passkey._id}
-                passkey={passkey}
-                removing={removingIds.includes(passkey._id)}
-                onRename={props.onRename}
-                onRemove={props.onRemove}
-              />
-            ))}
-          </ul>
-        )}
-      </Card>
+      <Stack gap="m">
+        {failure !== '' && <Alert>{failure}</Alert>}
+        {props.unverified && <EmailAlert {...props.unverified} text={factors.unverified} />}
+        <Card
+          title={messages.title}
+          description={messages.text}
+          flush={passkeys.length > 0}
+          footer={
+            passkeys.length > 0
+              ? add || <Text look="small">{messages.unsupported}</Text>
+              : undefined
+          }
+        >
+          {passkeys.length === 0 ? (
+            <ValueRow help={supported ? messages.emptyText : messages.unsupported} action={add}>
+              {messages.empty}
+            </ValueRow>
+          ) : (
+            <ul>
+              {passkeys.map((passkey) => (
+                <PasskeyRow
+                  key={passkey._id}
+                  passkey={passkey}
+                  removing={removingIds.includes(passkey._id)}
+                  onRename={props.onRename}
+                  onRemove={props.onRemove}
+                />
+              ))}
+            </ul>
+          )}
+        </Card>
+      </Stack>
       <PasskeyForm {...props.form} />
       <ConfirmDialog
         title={messages.confirm.title}

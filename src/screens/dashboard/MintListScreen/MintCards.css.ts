@@ -46,6 +46,7 @@ const inset = { '@media': { [media.medium]: { paddingInline: vars.space.l } } };
 
 export const picture = style({
   gridArea: 'picture',
+  containerType: 'inline-size',
   aspectRatio: '1',
   overflow: 'hidden',
   borderRadius: vars.radius.s,

@@ -2,6 +2,7 @@ import { Alert } from '#components/Alert';
 import { Announcer } from '#components/Announcer';
 import { Button } from '#components/Button';
 import { Card } from '#components/Card';
+import { Stack } from '#components/Stack';
 import { security } from '#domain/messages/security';
 import { FocusList } from '#screens/dashboard/FocusList';
 import { UnloadedCard } from '#screens/dashboard/UnloadedCard';
@@ -54,24 +55,26 @@ function Sessions(props: Extract<SessionsSectionProps, { state: 'listed' }>) {
   );
   return (
     <FocusList label={messages.list}>
-      {failure !== '' && <Alert>{failure}</Alert>}
-      <Card
-        title={messages.title}
-        description={messages.text}
-        flush
-        {...(sessions.some(({ current }) => !current) && { footer: endOthers })}
-      >
-        <ul>
-          {sessions.map((session) => (
-            <SessionRow
-              key={session._id}
-              session={session}
-              ending={endingIds.includes(session._id)}
-              onEnd={props.onEnd}
-            />
-          ))}
-        </ul>
-      </Card>
+      <Stack gap="m">
+        {failure !== '' && <Alert>{failure}</Alert>}
+        <Card
+          title={messages.title}
+          description={messages.text}
+          flush
+          {...(sessions.some(({ current }) => !current) && { footer: endOthers })}
+        >
+          <ul>
+            {sessions.map((session) => (
+              <SessionRow
+                key={session._id}
+                session={session}
+                ending={endingIds.includes(session._id)}
+                onEnd={props.onEnd}
+              />
+            ))}
+          </ul>
+        </Card>
+      </Stack>
       <EndDialog {...question} />
       <Announcer>{outcome}</Announcer>
     </FocusList>
