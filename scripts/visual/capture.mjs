@@ -127,8 +127,9 @@ const forced = new WeakMap();
 /** Switches what the toolbar switches, without mounting the story again. */
 export async function applyVariant(page, variant) {
   const { theme, size, direction = 'ltr', textSize = '100', forcedColors = 'none' } = variant;
-  if (size) await page.setViewportSize(VIEWPORTS[size]);
   if (forcedColors !== forced.get(page)) await page.emulateMedia({ forcedColors });
+  // Afterwards: the browser keeps the white ground of forced colours until it has another size.
+  if (size) await page.setViewportSize(VIEWPORTS[size]);
   forced.set(page, forcedColors);
   await page.evaluate(
     async ([themeName, dir, percent]) => {

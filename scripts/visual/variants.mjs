@@ -21,9 +21,8 @@ const EVERYWHERE = [
 /** @type {Variant[]} Of whole pages, beside those. A tablet is between the two widths where layouts change. */
 const OF_SCREENS = [
   { name: 'desktop-rtl', viewport: 'desktop', theme: 'light', direction: 'rtl' },
-  { name: 'tablet-light', viewport: 'desktop', size: 'tablet', theme: 'light' },
-  // The last on a desktop: the browser keeps the white ground until the page is drawn anew.
   { name: 'desktop-forced', viewport: 'desktop', theme: 'light', forcedColors: 'active' },
+  { name: 'tablet-light', viewport: 'desktop', size: 'tablet', theme: 'light' },
   { name: 'mobile-text200', viewport: 'mobile', theme: 'light', textSize: '200' },
 ];
 

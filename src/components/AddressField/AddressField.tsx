@@ -45,7 +45,7 @@ export function AddressField(props: AddressFieldProps) {
               spellCheck={false}
               enterKeyHint="go"
               onKeyDown={sendAtEnter}
-              onPaste={pasteInOneLine}
+              onPaste={insertInOneLine}
               onChange={change}
             />
           </div>
@@ -62,8 +62,8 @@ function sendAtEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
   event.currentTarget.form?.requestSubmit();
 }
 
-/** Pastes without line breaks, as a field of one line does. */
-function pasteInOneLine(event: ClipboardEvent<HTMLTextAreaElement>) {
+/** Inserts what is pasted without line breaks, as a field of one line does. */
+function insertInOneLine(event: ClipboardEvent<HTMLTextAreaElement>) {
   const text = event.clipboardData.getData('text/plain');
   const line = removeLineBreaks(text);
   if (line === text) return;
