@@ -27,6 +27,7 @@ test('a merchant registers, sets up, links a wallet, signs out and back in', asy
 
   await page.getByLabel('Password', { exact: true }).fill(merchant.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByText("Let's get started!")).toBeVisible();
+  // The page that was asked for signed out.
+  await expect(page).toHaveURL('/links');
+  await expect(page.getByRole('heading', { name: 'Links', level: 1 })).toBeVisible();
 });
