@@ -93,7 +93,7 @@ function endSession(unasked: boolean): void {
 export function subscribeToToken(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key !== TOKEN_KEY && event.key !== null) return;
-    // Another tab signed in or out: what ended before is over.
+    // Another tab signed in: what ended before is over.
     if (event.newValue !== null) ended = false;
     listener();
   };

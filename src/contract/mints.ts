@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { parseNumber } from '#domain/decimal';
 import { USDC_DECIMALS, type MicroUsdc } from '#domain/money';
 import { DESCRIPTION_MAX_LENGTH, URL_MAX_LENGTH } from '#domain/textLimits';
-import { TOKEN_DECIMALS, TOKEN_NAME_MAX_LENGTH, TOKEN_SYMBOL_MAX_LENGTH } from '#domain/tokens';
+import { TOKEN_DECIMALS, TOKEN_NAME_MAX_LENGTH, TOKEN_SYMBOL_PATTERN } from '#domain/tokens';
 
 import { endpoint } from './endpoint';
 import {
@@ -91,7 +91,7 @@ export const mintTokens = endpoint({
 const tokenSymbol = v.pipe(
   v.string(WANTED_SYMBOL),
   v.check((value) => value.trim() !== '', MISSING),
-  v.regex(new RegExp(`^[A-Z0-9]{1,${TOKEN_SYMBOL_MAX_LENGTH}}$`), WANTED_SYMBOL),
+  v.regex(new RegExp(`^${TOKEN_SYMBOL_PATTERN}$`), WANTED_SYMBOL),
 );
 
 /**

@@ -30,8 +30,9 @@ export const common = {
     text: 'There is nothing here. Check the link, or go back to the dashboard.',
     home: 'Go to the dashboard',
   },
-  /** Second sentence in a form whose call had no answer, after the one that says what failed. */
+  /** Replaces a sentence of the API that names API keys. */
   notSignedIn: 'You are not signed in. Please sign in first.',
+  /** Second sentence in a form whose call had no answer, after the one that says what failed. */
   unanswered: 'The server did not answer. Check your connection and try again.',
   /** Replaces a sentence of the API that names a field as the API does. */
   wrongField: 'Please check the highlighted field.',

@@ -1,4 +1,5 @@
 import { RECEIVED_DAYS, WEEK_DAYS } from '#domain/days';
+import { MEMO_MAX_LENGTH } from '#domain/textLimits';
 
 /** Text of the signed-in dashboard. */
 export const dashboard = {
@@ -99,8 +100,7 @@ export const dashboard = {
     text: 'Create a unique link that your customers can use to complete a payment.',
     amount: 'Amount',
     memo: 'Memo',
-    memoHint:
-      'Your own note, such as an order number. Up to 200 characters. Anyone can see it on the blockchain, for good.',
+    memoHint: `Your own note, such as an order number. Up to ${MEMO_MAX_LENGTH} characters. Anyone can see it on the blockchain, for good.`,
     token: 'Redeemable token',
     noToken: 'None',
     tokenHint: 'Customers can pay all or part of the amount with it.',

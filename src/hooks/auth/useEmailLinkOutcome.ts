@@ -25,7 +25,7 @@ export function useEmailLinkOutcome<Answer, Key extends QueryKey>(
 
   if (query.isSuccess) return { state: 'done' };
   // A session that has ended is forgotten by the call itself.
-  if (token === null) return { state: 'signedOut', link: toWantedPage(location) ?? undefined };
+  if (token === null) return { state: 'signedOut', link: toWantedPage(location) };
   if (query.isPending) return { state: 'checking' };
   if (isRefusal(query.error)) return { state: 'unusable' };
   return { state: 'failed', ...createRetry(query) };

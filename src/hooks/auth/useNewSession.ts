@@ -3,7 +3,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 import { useUnfinishedWork } from '#hooks/shared/UnfinishedWorkProvider';
 
-import { readWantedPage } from './wantedPage';
+import { readStateText } from './stateText';
+import type { WantedPage } from './wantedPage';
 
 /**
  * Follows a sign-in: forgets the data of the last session and goes to `/`, or to the page that the visitor
@@ -13,7 +14,7 @@ export function useNewSession(): () => void {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { getFormDraft } = useUnfinishedWork();
-  const wanted = readWantedPage(useLocation().state);
+  const wanted = readStateText(useLocation().state, 'wanted' satisfies keyof WantedPage);
 
   return () => {
     queryClient.removeQueries();

@@ -41,15 +41,15 @@ export function useSessionGate(): SessionGateProps {
         children: createElement(Navigate, {
           to: session,
           replace: true,
-          state: session === '/auth/login' ? wanted : null,
+          state: session === '/auth/login' ? wanted : undefined,
         }),
       };
   }
 }
 
-/** The page to come back to; null after a sign-out: the next user may be another one. */
-function useWantedPage(): WantedPage | null {
+/** The page to come back to; undefined after a sign-out: the next user may be another one. */
+function useWantedPage(): WantedPage | undefined {
   const location = useLocation();
   const [cameSignedOut] = useState(() => readToken() === null);
-  return cameSignedOut || wasRefused() ? toWantedPage(location) : null;
+  return cameSignedOut || wasRefused() ? toWantedPage(location) : undefined;
 }

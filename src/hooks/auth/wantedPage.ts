@@ -6,14 +6,8 @@ import type { Location } from 'react-router-dom';
  */
 export type WantedPage = Readonly<Record<'wanted', string>>;
 
-/** Returns the state that brings a visitor back to this page; null for `/`, where every sign-in leads. */
-export function toWantedPage({ pathname, search, hash }: Location): WantedPage | null {
+/** Returns the state that brings a visitor back to this page; undefined for `/`, where every sign-in leads. */
+export function toWantedPage({ pathname, search, hash }: Location): WantedPage | undefined {
   // Two slashes at its beginning would name another site.
-  return /^\/\w/.test(pathname) ? { wanted: pathname + search + hash } : null;
-}
-
-/** Reads the page from a router state of any kind; null without one. */
-export function readWantedPage(state: unknown): string | null {
-  const named = typeof state === 'object' && state !== null && 'wanted' in state;
-  return named && typeof state.wanted === 'string' ? state.wanted : null;
+  return /^\/\w/.test(pathname) ? { wanted: pathname + search + hash } : undefined;
 }

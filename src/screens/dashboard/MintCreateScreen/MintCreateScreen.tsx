@@ -12,7 +12,7 @@ import { TextAreaField } from '#components/TextAreaField';
 import { TextField } from '#components/TextField';
 import { mints } from '#domain/messages/mints';
 import { DESCRIPTION_MAX_LENGTH } from '#domain/textLimits';
-import { TOKEN_SYMBOL_MAX_LENGTH } from '#domain/tokens';
+import { TOKEN_SYMBOL_MAX_LENGTH, TOKEN_SYMBOL_PATTERN } from '#domain/tokens';
 import { PageTrail } from '#screens/dashboard/PageTrail';
 
 import type { GiftPreviewProps } from './GiftPreview';
@@ -129,7 +129,7 @@ function SymbolField() {
       name="symbol"
       autoComplete="off"
       spellCheck={false}
-      pattern="[A-Z0-9]*"
+      pattern={TOKEN_SYMBOL_PATTERN}
       maxLength={TOKEN_SYMBOL_MAX_LENGTH}
       capitals
       required
