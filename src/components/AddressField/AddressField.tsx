@@ -67,12 +67,8 @@ function insertInOneLine(event: ClipboardEvent<HTMLTextAreaElement>) {
   const text = event.clipboardData.getData('text/plain');
   const line = removeLineBreaks(text);
   if (line === text) return;
-  event.preventDefault();
-  // Deprecated, and the only way that the browser can undo.
-  if (document.execCommand('insertText', false, line)) return;
-  const area = event.currentTarget;
-  area.setRangeText(line, area.selectionStart, area.selectionEnd, 'end');
-  area.dispatchEvent(new Event('input', { bubbles: true }));
+  // Deprecated, and the only way that the browser can undo. Where it cannot, `joinLines` takes them out.
+  if (document.execCommand('insertText', false, line)) event.preventDefault();
 }
 
 /** Takes line breaks out of what came otherwise, such as by a drop, and keeps the caret where it was. */
