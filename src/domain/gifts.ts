@@ -1,7 +1,5 @@
 /** Prices of a gift in dollars, in the order of the choices. */
 export const GIFT_AMOUNTS_USD = [5, 10, 20, 50, 100] as const;
-/** The same in words. */
-export const GIFT_AMOUNTS = '5, 10, 20, 50 or 100';
 export type GiftAmountUsd = (typeof GIFT_AMOUNTS_USD)[number];
 
 /** The price that is chosen at first. */

@@ -1,7 +1,11 @@
-import { GIFT_AMOUNTS } from '#domain/gifts';
+import { GIFT_AMOUNTS_USD } from '#domain/gifts';
 import { FAILED_COUNT_MINUTES } from '#domain/lifetimes';
 
 import type { ErrorEntry } from './entry';
+
+/** British, without a comma before the last. */
+const alternatives = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+const GIFT_AMOUNTS = alternatives.format(GIFT_AMOUNTS_USD.map(String));
 
 /** Errors of payments and gifts, which customers read. */
 export const portalErrors = {
