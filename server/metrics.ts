@@ -4,7 +4,7 @@ import type { AppContext } from '#server/modules/appContext';
 import { readDeliveryQueue } from '#server/modules/webhooks/queueQueries';
 import type { Database } from '#server/platform/db/database';
 import { readFailingJobs, readJobQueue, type FailingJobs } from '#server/platform/jobs/queueAge';
-import { RepeatedTask } from '#server/platform/jobs/repeatedTask';
+import { RepeatedTasks } from '#server/platform/jobs/repeatedTasks';
 import { Metrics } from '#server/platform/metrics/metrics';
 import { serveMetrics } from '#server/platform/metrics/metricsServer';
 import { measureRequests } from '#server/platform/metrics/requestMetrics';
@@ -51,7 +51,7 @@ export async function openMetrics(deps: Deps, database: Database): Promise<() =>
     run: () => readAll(deps, readings),
     everyMs: READ_EVERY_MS,
   };
-  const reading = new RepeatedTask(task, deps.http.log);
+  const reading = new RepeatedTasks([task], deps.http.log);
   const close = await serveMetrics(metrics, address);
   reading.start();
   return async () => {

@@ -10,7 +10,7 @@ import { createHttpTransport, RpcNode, type NodeTiming } from '#server/chain/rpc
 import type { Config } from '#server/platform/config/config';
 import type { Db } from '#server/platform/db/database';
 import { findGenesis, storeGenesis } from '#server/platform/db/deployment';
-import { RepeatedTask } from '#server/platform/jobs/repeatedTask';
+import { RepeatedTasks } from '#server/platform/jobs/repeatedTasks';
 import type { LocalChain } from '#server/sandbox/localChain/chain';
 import type { ChainTiming } from '#server/sandbox/localChain/chainState';
 import type { Faucet } from '#server/sandbox/localChain/faucet';
@@ -60,7 +60,7 @@ export async function openChain(
     run: () => watchNodes(nodes, log),
     everyMs: WATCH_EVERY_MS,
   };
-  const watching = new RepeatedTask(watch, log);
+  const watching = new RepeatedTasks([watch], log);
   watching.start();
   return { chain, embedded: null, close: () => watching.stop() };
 }

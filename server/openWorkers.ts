@@ -8,7 +8,7 @@ import { DeliveryWorker, type DeliveryTiming } from '#server/modules/webhooks/de
 import { deleteOld } from '#server/modules/webhooks/eventSweep';
 import { reportClock } from '#server/platform/db/clockCheck';
 import type { Leases } from '#server/platform/jobs/leases';
-import { toHourlyTask, RepeatedTask } from '#server/platform/jobs/repeatedTask';
+import { RepeatedTasks, toHourlyTask } from '#server/platform/jobs/repeatedTasks';
 import { deleteEndedWindows } from '#server/platform/limits/sharedWindows';
 import { FOLLOW_EVERY_MS, followMasterKey } from '#server/platform/secrets/masterKey';
 import type { FindAddresses } from '#server/platform/outbound/findAddresses';
@@ -51,9 +51,10 @@ export function openWorkers(
     everyMs: FOLLOW_EVERY_MS,
   };
   const own = config.previousMasterKey ? [clock, masterKey] : [clock];
-  const tasks = [...own, ...shared.map((task) => toHourlyTask(task, leases))];
+  const hourly = shared.map((task) => toHourlyTask(task, leases));
   return [
     new DeliveryWorker({ db, secretBox, log, outbound }, webhookTiming),
-    ...tasks.map((task) => new RepeatedTask(task, log)),
+    new RepeatedTasks(own, log),
+    new RepeatedTasks(hourly, log),
   ];
 }

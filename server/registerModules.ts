@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { accountRoutes } from '#server/modules/accounts/routes';
 import { keyRoutes } from '#server/modules/apiKeys/routes';
 import { apiDocsRoutes } from '#server/modules/apiDocs/routes';
@@ -40,9 +41,13 @@ const MODULES: readonly Routes[] = [
   portalPageRoutes,
 ];
 
+/** By it Fastify names a plugin. Without it Fastify compares every package that is loaded with the plugin. */
+const DISPLAY_NAME = Symbol.for('fastify.display-name');
+
 /** Registers the routes of every module, each as a Fastify plugin with its own scope. */
 export function registerModules(context: AppContext, root: string): void {
   for (const routes of MODULES) {
-    void context.http.register(async (http) => routes({ ...context, http }, root));
+    const register = async (http: FastifyInstance) => routes({ ...context, http }, root);
+    void context.http.register(Object.assign(register, { [DISPLAY_NAME]: routes.name }));
   }
 }

@@ -3,7 +3,7 @@ import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { Client } from 'pg';
+import { Pool } from 'pg';
 
 import { openDatabase } from '#server/platform/db/database';
 import { openEmbeddedPool } from '#server/platform/db/embedded';
@@ -89,18 +89,16 @@ function getServerUrl(): string {
   return url;
 }
 
+/** Copies files, because the other strategy, which logs each page, takes three times as long. */
 const createDatabase = (name: string, template: string) =>
-  administrate(`create database ${name} template ${template}`);
+  administrate(`create database ${name} template ${template} strategy file_copy`);
 
-/** Returns how many rows there were. */
+let administration: Pool | null = null;
+
+/** Uses one connection for all tests of this process. Returns how many rows there were. */
 async function administrate(statement: string): Promise<number> {
-  const client = new Client({ connectionString: getServerUrl() });
-  await client.connect();
-  try {
-    return (await client.query(statement)).rowCount ?? 0;
-  } finally {
-    await client.end();
-  }
+  administration ??= new Pool({ connectionString: getServerUrl(), max: 1, allowExitOnIdle: true });
+  return (await administration.query(statement)).rowCount ?? 0;
 }
 
 /** Returns a hash of all migrations, so that a changed migration makes a new template. */

@@ -20,37 +20,41 @@ interface TaskLog {
   error: (details: object, message: string) => void;
 }
 
-/** Runs a task in this process: at the start and then regularly, one run after the other. */
-export class RepeatedTask {
-  private readonly task: Task;
+/**
+ * Runs tasks in this process: each at the start and then regularly. Of several only one runs at a time, so that
+ * together they use one connection to the database.
+ */
+export class RepeatedTasks {
+  private readonly tasks: readonly Task[];
   private readonly log: TaskLog;
-  private timer: NodeJS.Timeout | undefined;
+  private timers: NodeJS.Timeout[] = [];
   private stopped = false;
   private running: Promise<void> = Promise.resolve();
 
-  constructor(task: Task, log: TaskLog) {
-    this.task = task;
+  constructor(tasks: readonly Task[], log: TaskLog) {
+    this.tasks = tasks;
     this.log = log;
   }
 
   start(): void {
-    this.timer = setInterval(() => this.runNext(), this.task.everyMs);
-    this.runNext();
+    this.timers = this.tasks.map((task) => setInterval(() => this.runNext(task), task.everyMs));
+    for (const task of this.tasks) this.runNext(task);
   }
 
   /** Stops after the current run, and asks it to end early. */
   async stop(): Promise<void> {
     this.stopped = true;
-    clearInterval(this.timer);
+    for (const timer of this.timers) clearInterval(timer);
     await this.running;
   }
 
-  private runNext(): void {
+  private runNext(task: Task): void {
     this.running = this.running.then(async () => {
+      if (this.stopped) return;
       try {
-        await traceWork(this.task.name, () => this.task.run(() => this.stopped));
+        await traceWork(task.name, () => task.run(() => this.stopped));
       } catch (error) {
-        this.log.error({ err: error }, `${this.task.name} failed`);
+        this.log.error({ err: error }, `${task.name} failed`);
       }
     });
   }
