@@ -27,7 +27,10 @@ export const box = style({
     },
     '&:has([aria-invalid="true"], :user-invalid)': { borderColor: vars.color.criticalInk },
     // Also while it has the focus, which goes there when a form finds it wrong.
-    '&&:has([aria-invalid="true"])': { borderColor: vars.color.criticalInk },
+    '&&:has([aria-invalid="true"])': {
+      borderColor: vars.color.criticalInk,
+      outlineColor: vars.color.criticalInk,
+    },
     '&:has(:disabled)': { background: vars.color.sunken, color: vars.color.inkSoft },
   },
 });

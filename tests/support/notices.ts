@@ -20,6 +20,15 @@ export async function expectNotice(stage: Stage, text: string | RegExp) {
   await expect(region).toBeVisible();
 }
 
+/** The alert of a host that shows what others only log; there is only one. */
+export async function expectAlert({ canvas }: Stage, text: string | RegExp) {
+  await waitFor(async () => {
+    const alert = canvas.getByRole('alert');
+    await expect(alert).toBeVisible();
+    await expect(alert).toHaveTextContent(text);
+  });
+}
+
 /** The page as others see it: without the words that only screen readers get. */
 export function getSeenText(element: Element): string {
   const statuses = [...element.querySelectorAll('[role=status]')];

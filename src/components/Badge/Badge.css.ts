@@ -10,12 +10,15 @@ export const root = recipe({
   base: {
     ...text.caption,
     display: 'inline-flex',
-    alignItems: 'center',
+    // The icon stays at the first line of several.
+    alignItems: 'start',
     gap: vars.space.xxs,
     paddingInline: vars.space.xs,
     // Seen in forced colours, where fills are not.
     border: '1px solid transparent',
-    borderRadius: vars.radius.full,
+    // Round ends for one line, and corners for several.
+    borderRadius: '0.75rem',
+    textAlign: 'start',
     fontWeight: vars.weight.medium,
     maxInlineSize: '100%',
     overflowWrap: 'anywhere',
@@ -30,6 +33,11 @@ export const root = recipe({
   },
 });
 
-export const icon = style({ display: 'inline-flex', flexShrink: 0 });
+export const icon = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  flexShrink: 0,
+  blockSize: '1lh',
+});
 
 globalStyle(`${icon} > svg`, { inlineSize: '1em', blockSize: '1em', strokeWidth: 2.5 });

@@ -96,14 +96,22 @@ export const Processing = meta.story({
 
 /** The width is the same before, during and after: nothing jumps under the pointer. */
 export const KeepsItsWidth = meta.story({
-  render: () => <Toggling />,
+  render: () => (
+    <Inline>
+      <Toggling>Pay</Toggling>
+      <Toggling>Add 100 test USDC</Toggling>
+      <Toggling icon={<Plus />}>Create key</Toggling>
+    </Inline>
+  ),
   play: async ({ canvas, userEvent }) => {
-    const button = canvas.getByRole('button', { name: 'Pay' });
-    const before = button.getBoundingClientRect().width;
-    await userEvent.click(button);
-    await expect(button).toHaveAccessibleName('Loading...');
-    await expect(button.getBoundingClientRect().width).toBe(before);
-    await expect(button).toHaveFocus();
+    for (const name of ['Pay', 'Add 100 test USDC', 'Create key']) {
+      const button = canvas.getByRole('button', { name });
+      const before = button.getBoundingClientRect().width;
+      await userEvent.click(button);
+      await expect(button).toHaveAccessibleName('Loading...');
+      await expect(button.getBoundingClientRect().width).toBe(before);
+      await expect(button).toHaveFocus();
+    }
   },
 });
 
@@ -175,13 +183,9 @@ export const AllTones = meta.story({
   ),
 });
 
-function Toggling() {
+function Toggling(props: Pick<ButtonProps, 'children' | 'icon'>) {
   const [loading, setLoading] = useState(false);
-  return (
-    <Button tone="primary" loading={loading} onClick={() => setLoading(true)}>
-      Pay
-    </Button>
-  );
+  return <Button {...props} tone="primary" loading={loading} onClick={() => setLoading(true)} />;
 }
 
 export const States = meta.story({

@@ -62,7 +62,7 @@ export function Button(props: ButtonProps) {
     >
       {loading ? (
         <>
-          <ReservedSpace>{children}</ReservedSpace>
+          <ReservedSpace icon={icon !== undefined}>{children}</ReservedSpace>
           <span className={buttonContent}>
             <SpinnerMark size="s" current />
             {/* Its dots stay at its end, whichever way the page reads. */}
@@ -71,7 +71,7 @@ export function Button(props: ButtonProps) {
         </>
       ) : (
         <>
-          {loading === false && <ReservedSpace>{loadingLabel}</ReservedSpace>}
+          {loading === false && <ReservedSpace icon>{loadingLabel}</ReservedSpace>}
           <span className={buttonContent}>
             {icon !== undefined && (
               <span aria-hidden="true" className={buttonIcon}>
@@ -86,13 +86,16 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/** Takes the room of `children` without showing them. */
-function ReservedSpace({ children }: { children: ReactNode }) {
-  return typeof children === 'string' ? (
-    <span aria-hidden="true" className={styles.ghost} data-text={children} />
-  ) : (
-    <span aria-hidden="true" className={styles.unseen}>
-      {children}
+/** Takes the room of `children`, and of an icon before them, without showing them. */
+function ReservedSpace({ icon, children }: { icon: boolean; children: ReactNode }) {
+  const isText = typeof children === 'string';
+  return (
+    <span
+      aria-hidden="true"
+      className={styles.ghost({ icon })}
+      data-text={isText ? children : undefined}
+    >
+      {!isText && children}
     </span>
   );
 }

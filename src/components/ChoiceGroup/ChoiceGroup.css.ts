@@ -102,23 +102,7 @@ export const input = style({
   cursor: 'inherit',
 });
 
-export const title = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: vars.space.xs,
-  rowGap: vars.space.xxs,
-  fontWeight: vars.weight.semibold,
-});
-
-export const badge = style({
-  ...text.caption,
-  paddingInline: vars.space.xs,
-  border: `1px solid ${vars.color.accentInk}`,
-  borderRadius: vars.radius.full,
-  color: vars.color.accentInk,
-  fontWeight: vars.weight.medium,
-});
+export const title = style({ fontWeight: vars.weight.semibold });
 
 export const detail = style({
   ...text.lead,

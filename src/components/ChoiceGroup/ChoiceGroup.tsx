@@ -7,8 +7,6 @@ import * as styles from './ChoiceGroup.css';
 export interface Choice {
   value: string;
   label: string;
-  /** Marks one choice, such as `Your plan`; only cards show it. */
-  badge?: string | undefined;
   /** What counts most of it, such as a price; only cards show it. */
   detail?: ReactNode;
   /** A sentence under the label; only cards show it. */
@@ -83,13 +81,10 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
   );
 }
 
-function ChoiceCard({ label, badge, detail, description }: Choice) {
+function ChoiceCard({ label, detail, description }: Choice) {
   return (
     <>
-      <span className={styles.title}>
-        {label}
-        {badge !== undefined && <span className={styles.badge}>{badge}</span>}
-      </span>
+      <span className={styles.title}>{label}</span>
       {detail !== undefined && <span className={styles.detail}>{detail}</span>}
       {description !== undefined && <span className={styles.description}>{description}</span>}
       <span aria-hidden="true" className={styles.dot} />

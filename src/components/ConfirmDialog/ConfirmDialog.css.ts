@@ -1,15 +1,18 @@
 import { style } from '@vanilla-extract/css';
 
+import { dialogActions } from '#theme/dialog.css';
 import { media } from '#theme/tokens';
 import { vars } from '#theme/vars.css';
 
 /** Side by side while there is room; as wide as the sheet under a thumb. */
-export const actions = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(7rem, 100%), 1fr))',
-  gap: vars.space.s,
-  marginBlockStart: vars.space.xs,
-  '@media': {
-    [media.medium]: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end' },
+export const actions = style([
+  dialogActions,
+  {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(7rem, 100%), 1fr))',
+    gap: vars.space.s,
+    '@media': {
+      [media.medium]: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end' },
+    },
   },
-});
+]);

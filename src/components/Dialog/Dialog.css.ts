@@ -1,5 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
 
+import * as parts from '#theme/dialog.css';
 import { raisedSurface, text } from '#theme/mixins';
 import { media } from '#theme/tokens';
 import { vars } from '#theme/vars.css';
@@ -14,6 +15,7 @@ export const veil = style({
   position: 'fixed',
   inset: 0,
   zIndex: 10,
+  container: `${parts.dialogRoom} / size`,
   display: 'grid',
   placeItems: 'end stretch',
   background: vars.color.veil,
@@ -23,38 +25,43 @@ export const veil = style({
   },
 });
 
-export const sheet = style({
-  minInlineSize: 0,
-  maxBlockSize: `calc(100dvb - ${vars.space.xl})`,
-  overflowY: 'auto',
-  overscrollBehavior: 'contain',
-  color: vars.color.ink,
-  ...raisedSurface,
-  // Also the edge in forced colours.
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: `${vars.radius.xl} ${vars.radius.xl} 0 0`,
-  boxShadow: vars.shadow.float,
-  '@media': {
-    [media.medium]: { inlineSize: '28rem', maxInlineSize: '100%', borderRadius: vars.radius.xl },
-    [media.motionWelcome]: { animation: `${rise} ${vars.motion.calm} ${vars.motion.ease}` },
+export const sheet = style([
+  parts.dialogScroller,
+  {
+    minInlineSize: 0,
+    maxBlockSize: `calc(100dvb - ${vars.space.xl})`,
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    color: vars.color.ink,
+    ...raisedSurface,
+    // Also the edge in forced colours.
+    border: `1px solid ${vars.color.line}`,
+    borderRadius: `${vars.radius.xl} ${vars.radius.xl} 0 0`,
+    boxShadow: vars.shadow.float,
+    '@media': {
+      [media.medium]: { inlineSize: '28rem', maxInlineSize: '100%', borderRadius: vars.radius.xl },
+      [media.motionWelcome]: { animation: `${rise} ${vars.motion.calm} ${vars.motion.ease}` },
+    },
   },
-});
+]);
 
-export const dialog = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: m,
-  padding: l,
-  paddingBlockEnd: `max(${l}, env(safe-area-inset-bottom))`,
-  outline: 'none',
-});
+export const dialog = style([
+  parts.dialog,
+  {
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: m,
+    paddingInline: l,
+    paddingBlockEnd: `max(${l}, env(safe-area-inset-bottom))`,
+    outline: 'none',
+  },
+]);
 
-export const top = style({
-  display: 'flex',
-  alignItems: 'start',
-  justifyContent: 'space-between',
-  gap: m,
-});
+export const top = style([
+  parts.dialogTop,
+  { display: 'flex', alignItems: 'start', justifyContent: 'space-between', gap: m },
+]);
 
 export const title = style({ ...text.heading, minInlineSize: 0, overflowWrap: 'anywhere' });
 

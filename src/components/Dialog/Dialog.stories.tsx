@@ -3,7 +3,9 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import { Button } from '#components/Button';
 import { Dialog, type DialogProps } from '#components/Dialog';
+import { Form } from '#components/Form';
 import { Text } from '#components/Text';
+import { TextField } from '#components/TextField';
 import preview from '#.storybook/preview';
 
 const meta = preview.meta({
@@ -34,6 +36,7 @@ const meta = preview.meta({
         'A modal dialog named by its heading: Tab stays inside, and the page behind is hidden from screen readers.',
         'Esc, "Close" and a press beside it close it; focus goes back to where it was.',
         'At the lower edge of a phone, in the middle of a wider page.',
+        'Title and buttons stay in sight while the rest scrolls. On a low page, or with large text, all of it scrolls.',
       ],
     },
   },
@@ -55,6 +58,41 @@ export const Mobile = Open.extend({
   tags: ['!autodocs'],
   globals: { viewport: { value: 'mobile', isRotated: false } },
 });
+
+const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August'];
+
+/** The title and the button stay where they are while the fields scroll between them. */
+export const LongContent = meta.story({
+  parameters: { docs: { story: { inline: false, height: '640px' } } },
+  globals: { viewport: { value: 'mobile', isRotated: false } },
+  args: {
+    children: (
+      <Form submit="Save" state="idle" onSubmit={fn()}>
+        {months.map((month) => (
+          <TextField key={month} label={month} />
+        ))}
+      </Form>
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Rename' }));
+    const title = await screen.findByRole('heading', { name: 'Rename Key 1' });
+    const save = screen.getByRole('button', { name: 'Save' });
+    const last = screen.getByRole('textbox', { name: 'August' });
+    await waitFor(() => expect(isInSight(title) && isInSight(save)).toBe(true));
+    await expect(isInSight(last)).toBe(false);
+    await userEvent.click(last);
+    await waitFor(() => expect(isInSight(last)).toBe(true));
+    await expect(isInSight(title) && isInSight(save)).toBe(true);
+  },
+});
+
+/** Whether a press in its middle would meet it. */
+function isInSight(element: Element): boolean {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const met = document.elementFromPoint(x + width / 2, y + height / 2);
+  return met !== null && element.contains(met);
+}
 
 /** Focus stays inside until Esc, then goes back to the button that opened it. */
 export const ByKeyboard = meta.story({

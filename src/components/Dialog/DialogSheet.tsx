@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 
 import { CloseButton } from '#components/CloseButton';
+import { dialogEnd, dialogStart } from '#theme/dialog.css';
 
 import type { DialogProps } from './Dialog';
 import * as styles from './Dialog.css';
@@ -21,6 +22,7 @@ export function DialogSheet({ title, open, onClose, children, role = 'dialog' }:
     >
       <Modal className={styles.sheet}>
         <Dialog className={styles.dialog} role={role}>
+          <Edge className={dialogStart} />
           <div className={styles.top}>
             <Heading slot="title" level={2} className={styles.title}>
               {title}
@@ -32,10 +34,25 @@ export function DialogSheet({ title, open, onClose, children, role = 'dialog' }:
             )}
           </div>
           {children}
+          <Edge className={dialogEnd} />
         </Dialog>
       </Modal>
     </ModalOverlay>
   );
+}
+
+/** Knows whether it is scrolled out of sight: then a line tells what stays from what moves beneath. */
+function Edge({ className }: { className: string }) {
+  return <span aria-hidden="true" ref={watchSight} className={className} />;
+}
+
+function watchSight(edge: HTMLElement | null) {
+  if (!edge) return undefined;
+  const observer = new IntersectionObserver(([seen]) =>
+    edge.toggleAttribute('data-hidden', seen?.isIntersecting === false),
+  );
+  observer.observe(edge);
+  return () => observer.disconnect();
 }
 
 /**

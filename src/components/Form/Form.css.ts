@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 
+import { dialogActions } from '#theme/dialog.css';
 import { text } from '#theme/mixins';
 import { vars } from '#theme/vars.css';
 
@@ -39,14 +40,17 @@ export const button = style({
 export const alert = style({ flex: '1 1 100%', order: 1 });
 
 /** As wide as a narrow form; in a wide one that would be a bar, and words are enough. */
-export const end = style({
-  display: 'grid',
-  gap: vars.space.s,
-  '@container': {
-    '(min-width: 26rem)': {
-      gridTemplateColumns: 'minmax(11rem, auto)',
-      gridAutoFlow: 'column',
-      alignSelf: 'flex-start',
+export const end = style([
+  dialogActions,
+  {
+    display: 'grid',
+    gap: vars.space.s,
+    '@container': {
+      '(min-width: 26rem)': {
+        gridTemplateColumns: 'minmax(11rem, auto)',
+        gridAutoFlow: 'column',
+        alignSelf: 'flex-start',
+      },
     },
   },
-});
+]);

@@ -85,7 +85,10 @@ export const auth = {
       text: 'It has expired or belongs to another account. We can send you a new one.',
     },
     again: 'Send again',
-    sent: 'A new link is on its way. Check your spam folder if it does not arrive.',
+    sent: {
+      heading: 'Check your inbox',
+      text: 'A new link is on its way. Check your spam folder if it does not arrive.',
+    },
     notSent: 'The link could not be sent. Please try again.',
     failed: {
       heading: 'Your email is not confirmed yet',

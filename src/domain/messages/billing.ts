@@ -28,11 +28,10 @@ export const billing = {
       api: 'API keys and webhooks',
       send: 'USDC transfers to any wallet',
     },
-    /** Marks the plan that the organization has. */
     own: 'Your plan',
     /** `plan` is null for one that is not on sale any more. */
     subscribed: (plan: string | null) =>
-      `You ${plan === null ? 'already have a plan' : `are on the ${plan} plan`}. Continue to Manage Billing to change or cancel it.`,
+      `You ${plan === null ? 'already have a plan' : `are on the ${plan} plan`}. Continue to Manage Billing to change or cancel it. Nothing changes until you confirm there.`,
     portalOpened:
       'Manage Billing is open in a new window. Change or cancel your plan there, then come back.',
   },
@@ -45,6 +44,12 @@ export const billing = {
     title: 'Payment successful',
     text: 'Thank you for signing up for a subscription. You should now have full access.',
     home: 'Go to the dashboard',
+    confirming: {
+      title: 'Confirming your payment…',
+      text: 'This takes a moment.',
+    },
+    /** Why follows. */
+    undecidedTitle: 'Still confirming your payment',
     /** In place of the literal, when there is no such checkout or it was not paid. */
     refused: 'Subscription not confirmed',
     plans: 'See the plans',

@@ -44,7 +44,7 @@ export const keys = {
     announcement: 'Your new key is ready. Copy it now: you will not see it again.',
   },
   loadFailed:
-    'Your keys could not be loaded. They still work. Check your connection and reload the page.',
+    'Your keys could not be loaded. They still work. Check your connection and try again.',
   /** The server's reason follows both. */
   notMade: 'The key could not be created.',
   notExpired: 'The key could not be expired.',

@@ -12,7 +12,7 @@ export const mints = {
     created: 'Created',
     /** Title and text, read together with a dash between, are the literal of the specification. */
     empty: { title: 'No mints', text: 'Create a mint to issue tokens' },
-    loadFailed: 'Your mints could not be loaded. Check your connection and reload the page.',
+    loadFailed: 'Your mints could not be loaded. Check your connection and try again.',
   },
   image: {
     /** The image has another format or another size. */
@@ -56,7 +56,7 @@ export const mints = {
     text: 'Share the gift link, and customers can buy this token there with USDC.',
     giftLink: 'Gift link',
     openPortal: 'Open the gift portal',
-    loadFailed: 'This mint could not be loaded. Check your connection and reload the page.',
+    loadFailed: 'This mint could not be loaded. Check your connection and try again.',
     /** Shown for a token of another organization too. */
     missing: {
       title: 'Mint not found',
@@ -84,7 +84,7 @@ export const mints = {
       amount: 'Amount',
       submit: 'Mint',
       loadFailed:
-        'The balance could not be loaded. Your tokens are safe. Reload the page to try again.',
+        'The balance could not be loaded. Your tokens are safe. Check your connection and try again.',
       /** The server's reason follows. */
       notMade: 'The tokens could not be minted.',
       undecided:

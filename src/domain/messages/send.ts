@@ -34,7 +34,7 @@ export const send = {
     fund: 'Add 100 test USDC',
     announcement: (amount: string) => `Available: ${amount}`,
     loadFailed:
-      'Your operating account could not be loaded. Your money is safe. Reload the page to try again.',
+      'Your operating account could not be loaded. Your money is safe. Check your connection and try again.',
     /** The server's reason follows. */
     notFunded: 'The test USDC could not be added.',
     undecided: 'We do not know yet whether the test USDC was added. Reload the page to see.',

@@ -13,7 +13,7 @@ export const settings = {
     webhooksText: 'Tell your shop the moment a payment is confirmed.',
     manage: 'Manage',
     loadFailed:
-      'Your organization could not be loaded. Nothing has changed. Check your connection and reload the page.',
+      'Your organization could not be loaded. Nothing has changed. Check your connection and try again.',
   },
   /** Not in the specification: links to the pages that the sidebar does not list. */
   more: {

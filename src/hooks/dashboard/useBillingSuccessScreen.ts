@@ -18,7 +18,7 @@ const describeFailure = describeMutationError(success.notConfirmed, success.unde
 /**
  * Confirms the checkout that the reader returns from, once, and loads user and organization again, so
  * that the menu knows of the plan. Without a checkout that was paid nothing is called successful; when
- * it is not known yet, the text stays and the failure is only logged.
+ * that is not known, a helpful host says so, and elsewhere the failure is only logged.
  */
 export function useBillingSuccessScreen(): BillingSuccessScreenProps {
   const [search] = useSearchParams();
@@ -26,7 +26,7 @@ export function useBillingSuccessScreen(): BillingSuccessScreenProps {
   const queryClient = useQueryClient();
   const logger = useLogger();
   const visible = useNotices();
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isIdle, isPending, error } = useMutation({
     ...confirmCheckoutMutation,
     onSuccess: () =>
       Promise.all([refetch(queryClient, userQuery), refetch(queryClient, organizationQuery)]),
@@ -43,8 +43,8 @@ export function useBillingSuccessScreen(): BillingSuccessScreenProps {
 
   if (sessionId === '') return { state: 'refused', reason: success.noCheckout };
   if (error && isRefusal(error)) return { state: 'refused', reason: describeFailure(error) };
-  return {
-    state: isPending ? 'confirming' : 'done',
-    notice: { visible, children: error ? describeFailure(error) : '' },
-  };
+  if (isIdle || isPending) return { state: 'confirming' };
+  const failure = error ? describeFailure(error) : '';
+  if (error && visible) return { state: 'undecided', reason: failure };
+  return { state: 'done', notice: { visible, children: failure } };
 }

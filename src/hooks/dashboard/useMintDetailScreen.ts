@@ -94,6 +94,7 @@ function useBalance(mint: ParsedMint | undefined) {
     // Better no number than an outdated one.
     balance: held.isSuccess ? held.data : null,
     balanceNotice: { visible, children: hasFailed(held) ? messages.loadFailed : '' },
+    balanceRetry: getRetry(held, visible),
     amount,
     // Shows failures that are only logged where notices are on.
     amountHint: visible ? amountHint : undefined,

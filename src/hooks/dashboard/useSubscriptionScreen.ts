@@ -18,8 +18,8 @@ import type { SubscriptionScreenProps } from '#screens/dashboard/SubscriptionScr
 import { useProviderPage } from './useProviderPage';
 
 /**
- * Chooses a plan and starts its checkout in a new window. For an organization that has a plan, any
- * choice leads to the provider's page where the plan is changed.
+ * Chooses a plan and starts its checkout in a new window. An organization that has a plan is
+ * led to the provider's page, where it is changed.
  */
 export function useSubscriptionScreen(): SubscriptionScreenProps {
   const location = useLocation();
@@ -27,7 +27,7 @@ export function useSubscriptionScreen(): SubscriptionScreenProps {
   const { customerId, isSubscribed: subscribed = false, plan: own } = organization?.billing ?? {};
   const ownPlan = (subscribed && own) || null;
   const [chosen, setChosen] = useState(() => parseSelectedPlan(location.state));
-  const plan = chosen ?? ownPlan ?? DEFAULT_PLAN;
+  const plan = chosen ?? DEFAULT_PLAN;
 
   const checkout = useProviderPage(createCheckoutMutation);
   const portal = usePortalPage();

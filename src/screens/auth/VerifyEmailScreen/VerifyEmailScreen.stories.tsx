@@ -106,7 +106,12 @@ export const Sent = meta.story({
   beforeEach: Unusable.input.beforeEach,
   play: async (context) => {
     await press(context, 'Send again');
-    await expect(await context.canvas.findByText(/^A new link is on its way/)).toBeVisible();
+    await expect(
+      await context.canvas.findByRole('heading', { name: 'Check your inbox' }),
+    ).toBeVisible();
+    await expect(await context.canvas.findByRole('status')).toHaveTextContent(
+      /^A new link is on its way/,
+    );
     await expect(context.canvas.queryByRole('button', { name: 'Send again' })).toBeNull();
   },
 });

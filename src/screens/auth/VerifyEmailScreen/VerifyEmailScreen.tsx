@@ -1,4 +1,5 @@
 import { Alert } from '#components/Alert';
+import { Announcer } from '#components/Announcer';
 import { AuthFrame } from '#components/AuthFrame';
 import { Button } from '#components/Button';
 import { LinkButton } from '#components/LinkButton';
@@ -47,12 +48,13 @@ export function VerifyEmailScreen(props: VerifyEmailScreenProps) {
 }
 
 function Unusable({ again }: Extract<VerifyEmailScreenProps, { state: 'unusable' }>) {
+  const sent = again.sending === 'sent';
   return (
-    <AuthFrame mark={<OutcomeMark good={false} />} {...messages.unusable}>
+    <AuthFrame mark={<OutcomeMark good={sent} />} {...(sent ? messages.sent : messages.unusable)}>
+      <Announcer>{sent ? messages.sent.text : ''}</Announcer>
       <Stack gap="m">
-        {again.sending === 'sent' && <Alert tone="success">{messages.sent}</Alert>}
         {again.sending === 'failed' && <Alert>{messages.notSent}</Alert>}
-        {again.sending !== 'sent' && (
+        {!sent && (
           <Button size="l" fullWidth loading={again.sending === 'sending'} onClick={again.onSend}>
             {messages.again}
           </Button>

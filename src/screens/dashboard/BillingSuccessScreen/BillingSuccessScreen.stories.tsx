@@ -13,7 +13,7 @@ import { useBillingSuccessScreen } from '#hooks/dashboard/useBillingSuccessScree
 import { connect } from '#hooks/shared/connect';
 import { BillingSuccessScreen } from '#screens/dashboard/BillingSuccessScreen';
 import type { Player } from '#tests/support/play';
-import { expectHiddenNotice, expectNotice, helpful } from '#tests/support/notices';
+import { expectHiddenNotice, helpful } from '#tests/support/notices';
 import preview from '#.storybook/preview';
 
 const onConfirm = fn();
@@ -73,12 +73,15 @@ export const Done = meta.story({
   },
 });
 
-/** The text waits for nothing. */
+/** Nothing says that it is done while it is not. */
 export const Confirming = meta.story({
   parameters: { reachedFrom: [{ by: 'comes back from the checkout' }] },
   beforeEach: ({ msw }) => msw.use(hang(confirmCheckout)),
   play: async (context) => {
-    await expectText(context);
+    await expect(
+      await context.canvas.findByRole('heading', { name: 'Confirming your payment…' }),
+    ).toBeVisible();
+    await expect(context.canvas.queryByText('Payment successful')).toBeNull();
     const page = context.canvas.getByRole('main').closest('[aria-busy]');
     await waitFor(() => expect(page).toHaveAttribute('aria-busy', 'true'));
   },
@@ -161,17 +164,19 @@ export const ConfirmUndecidedLogged = meta.story({
 });
 
 /** It may have worked, so the page does not say that it failed. */
-export const ConfirmUndecidedHelpful = meta.story({
+export const Undecided = meta.story({
   parameters: {
     ...helpful,
     reachedFrom: [{ state: 'Confirming', by: 'no answer comes (helpful host)' }],
   },
   beforeEach: ({ msw }) => msw.use(drop(confirmCheckout)),
-  play: (context) =>
-    expectNotice(
-      context,
-      /^We do not know yet whether your plan is active. Reload the page to check/,
-    ),
+  play: async ({ canvas }) => {
+    const heading = await canvas.findByRole('heading', { name: 'Still confirming your payment' });
+    await expect(heading.parentElement).toHaveTextContent(
+      /We do not know yet whether your plan is active. Reload the page to check/,
+    );
+    await expect(canvas.queryByText('Payment successful')).toBeNull();
+  },
 });
 
 /** Nothing to confirm, so nothing is asked. */

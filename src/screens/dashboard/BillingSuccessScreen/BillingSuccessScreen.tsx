@@ -1,4 +1,5 @@
 import { Alert } from '#components/Alert';
+import { Announcer } from '#components/Announcer';
 import { AuthFrame } from '#components/AuthFrame';
 import { LinkButton } from '#components/LinkButton';
 import { Notice, type NoticeProps } from '#components/Notice';
@@ -9,8 +10,11 @@ import { VisuallyHidden } from '#components/VisuallyHidden';
 import { billing } from '#domain/messages/billing';
 
 export type BillingSuccessScreenProps =
-  /** The checkout is being confirmed, or that is over: the text is the same. */
-  | { state: 'confirming' | 'done'; notice: NoticeProps }
+  | { state: 'confirming' }
+  /** It may have worked. */
+  | { state: 'undecided'; reason: string }
+  /** Also when it is not known, on a host that only logs that. */
+  | { state: 'done'; notice: NoticeProps }
   /** There is no such checkout, or it was not paid. */
   | { state: 'refused'; reason: string };
 
@@ -18,8 +22,48 @@ const { success } = billing;
 
 /** The return from a paid checkout, outside of the dashboard's frame. Route: `/billing/success`. */
 export function BillingSuccessScreen(props: BillingSuccessScreenProps) {
+  return (
+    <>
+      <Announcer>{getAnnouncement(props)}</Announcer>
+      <View {...props} />
+    </>
+  );
+}
+
+/** What screen readers hear when the view changes by itself. */
+function getAnnouncement(props: BillingSuccessScreenProps): string {
   switch (props.state) {
     case 'confirming':
+    // Its alert is read.
+    case 'refused':
+      return '';
+    case 'undecided':
+      return props.reason;
+    case 'done':
+      return success.title;
+  }
+}
+
+function View(props: BillingSuccessScreenProps) {
+  switch (props.state) {
+    case 'confirming':
+      return (
+        <div aria-busy="true">
+          <AuthFrame
+            mark={<SpinnerMark />}
+            heading={success.confirming.title}
+            text={success.confirming.text}
+          >
+            <Home />
+          </AuthFrame>
+        </div>
+      );
+    case 'undecided':
+      return (
+        <AuthFrame heading={success.undecidedTitle} text={props.reason}>
+          <Home />
+        </AuthFrame>
+      );
     case 'done':
       return <Paid {...props} />;
     case 'refused':
@@ -27,31 +71,31 @@ export function BillingSuccessScreen(props: BillingSuccessScreenProps) {
   }
 }
 
-type PaidProps = Extract<BillingSuccessScreenProps, { state: 'confirming' | 'done' }>;
-
-function Paid({ state, notice }: PaidProps) {
-  const confirming = state === 'confirming';
+function Paid({ notice }: Extract<BillingSuccessScreenProps, { state: 'done' }>) {
   return (
-    <div aria-busy={confirming}>
-      <AuthFrame
-        // Nothing says that it is done while it is being confirmed.
-        mark={confirming ? <SpinnerMark /> : <OutcomeMark good />}
-        heading={success.title}
-        text={
-          <>
-            <VisuallyHidden> - </VisuallyHidden>
-            {success.text}
-          </>
-        }
-      >
-        <Stack>
-          <Notice {...notice} />
-          <LinkButton to="/" tone="primary" size="l" fullWidth>
-            {success.home}
-          </LinkButton>
-        </Stack>
-      </AuthFrame>
-    </div>
+    <AuthFrame
+      mark={<OutcomeMark good />}
+      heading={success.title}
+      text={
+        <>
+          <VisuallyHidden> - </VisuallyHidden>
+          {success.text}
+        </>
+      }
+    >
+      <Stack>
+        <Notice {...notice} />
+        <Home />
+      </Stack>
+    </AuthFrame>
+  );
+}
+
+function Home() {
+  return (
+    <LinkButton to="/" tone="primary" size="l" fullWidth>
+      {success.home}
+    </LinkButton>
   );
 }
 

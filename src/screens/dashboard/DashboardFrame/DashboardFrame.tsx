@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Alert } from '#components/Alert';
 import { ExternalLink } from '#components/ExternalLink';
 import { FormDraft, type Draft } from '#components/FormDraft';
-import { Notice, type NoticeProps } from '#components/Notice';
+import type { NoticeProps } from '#components/Notice';
 import { Logo } from '#components/Logo';
 import { Skeleton } from '#components/Skeleton';
 import { SlideOver } from '#components/SlideOver';
@@ -11,6 +11,7 @@ import { ThemeToggle, type ThemeChoice } from '#components/ThemeToggle';
 import { billing } from '#domain/messages/billing';
 import { common } from '#domain/messages/common';
 import { dashboard } from '#domain/messages/dashboard';
+import { QuietFailure } from '#screens/dashboard/QuietFailure';
 
 import { AccountAlerts, type AccountAlertsProps } from './AccountAlerts';
 import * as styles from './DashboardFrame.css';
@@ -107,7 +108,7 @@ function FrameNotice(notice: NoticeProps) {
   const shown = notice.visible && notice.children !== '';
   return (
     <div className={shown ? styles.notice : undefined}>
-      <Notice {...notice} />
+      <QuietFailure {...notice} />
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { useDashboardFrame } from '#hooks/dashboard/useDashboardFrame';
 import { connect } from '#hooks/shared/connect';
 import { DashboardFrame } from '#screens/dashboard/DashboardFrame';
 import { blockWindows, stubWindow } from '#tests/support/blankWindow';
-import { expectHiddenNotice, expectNotice, helpful } from '#tests/support/notices';
+import { expectHiddenNotice, expectAlert, helpful } from '#tests/support/notices';
 import type { Player } from '#tests/support/play';
 import preview from '#.storybook/preview';
 
@@ -154,7 +154,7 @@ export const ManageBillingFailedHelpful = meta.story({
     await context.canvas.findByText('Harbour Coffee');
     await open(context);
     await context.userEvent.click(page().getByRole('menuitem', { name: /Manage Billing/ }));
-    await expectNotice(context, PORTAL_FAILED);
+    await expectAlert(context, PORTAL_FAILED);
   },
 });
 

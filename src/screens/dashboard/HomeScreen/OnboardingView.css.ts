@@ -1,12 +1,14 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 
-import { media } from '#theme/tokens';
 import { vars } from '#theme/vars.css';
+
+/** Beside the sidebar there is room for three titles in one line each. */
+const ROOM_FOR_THREE = 'screen and (min-width: 75rem)';
 
 export const cards = style({
   display: 'grid',
   gap: vars.space.m,
-  '@media': { [media.wide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+  '@media': { [ROOM_FOR_THREE]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
 });
 
 export const card = style({

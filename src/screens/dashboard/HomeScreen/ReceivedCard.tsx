@@ -6,7 +6,7 @@ import { Skeleton } from '#components/Skeleton';
 import type { ParsedReceivedDay } from '#contract/received';
 import { RECEIVED_DAYS, WEEK_DAYS } from '#domain/days';
 import { dashboard } from '#domain/messages/dashboard';
-import type { Retry } from '#screens/dashboard/RetryLoad';
+import type { Retry } from '#screens/dashboard/LoadFailure';
 import { UnloadedCard } from '#screens/dashboard/UnloadedCard';
 
 import * as styles from './ReceivedCard.css';

@@ -4,14 +4,14 @@ import { text } from '#theme/mixins';
 import { media } from '#theme/tokens';
 import { vars } from '#theme/vars.css';
 
-/** Name over dates on a narrow page, in columns on a wide one. */
+/** Name over dates, in columns on a wide page. */
 export const words = style({
   display: 'flex',
   flexDirection: 'column',
   flex: '1 1 9rem',
   minInlineSize: 0,
   '@media': {
-    [media.medium]: { flexDirection: 'row', alignItems: 'center', columnGap: vars.space.l },
+    [media.wide]: { flexDirection: 'row', alignItems: 'center', columnGap: vars.space.l },
   },
 });
 

@@ -9,7 +9,7 @@ import { connect } from '#hooks/shared/connect';
 import { KeyListScreen } from '#screens/dashboard/KeyListScreen';
 import { keys } from '#domain/messages/keys';
 import { inDashboard } from '#tests/support/inDashboard';
-import { expectHiddenNotice, expectNotice, helpful } from '#tests/support/notices';
+import { expectHiddenNotice, expectAlert, helpful } from '#tests/support/notices';
 import { agree, formatDate, leaveFocus, listBodies, type Player, press } from '#tests/support/play';
 import preview from '#.storybook/preview';
 
@@ -302,9 +302,9 @@ export const FailedHelpful = meta.story({
     ),
   play: async (context) => {
     await press(context, 'Create');
-    await expectNotice(context, TOO_MANY);
+    await expectAlert(context, TOO_MANY);
     await agree(context, 'Expire Key 2', 'Expire');
-    await expectNotice(context, NOT_EXPIRED);
+    await expectAlert(context, NOT_EXPIRED);
   },
 });
 
@@ -314,7 +314,7 @@ export const CreateAnswerLostHelpful = meta.story({
   beforeEach: CreateAnswerLost.input.beforeEach,
   play: async (context) => {
     await press(context, 'Create');
-    await expectNotice(context, LOST_ANSWER);
+    await expectAlert(context, LOST_ANSWER);
   },
 });
 

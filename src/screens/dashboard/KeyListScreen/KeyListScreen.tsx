@@ -4,14 +4,15 @@ import { Announcer } from '#components/Announcer';
 import { Button } from '#components/Button';
 import type { CopyFieldProps } from '#components/CopyField';
 import { Link } from '#components/Link';
-import { Notice, type NoticeProps } from '#components/Notice';
+import type { NoticeProps } from '#components/Notice';
 import { PageHeader } from '#components/PageHeader';
 import { Stack } from '#components/Stack';
 import type { KeyPermission } from '#contract/keys';
 import { keys as messages } from '#domain/messages/keys';
 import { SecretCard } from '#screens/dashboard/SecretCard';
 import { PageTrail } from '#screens/dashboard/PageTrail';
-import { RetryLoad, type Retry } from '#screens/dashboard/RetryLoad';
+import type { Retry } from '#screens/dashboard/LoadFailure';
+import { QuietFailure } from '#screens/dashboard/QuietFailure';
 
 import { ExpireDialog, type ExpireDialogProps } from './ExpireDialog';
 import { KeyList, type KeyListProps } from './KeyList';
@@ -65,7 +66,7 @@ export function KeyListScreen(props: KeyListScreenProps) {
         }
       />
       <Announcer>{secret ? messages.secret.announcement : ''}</Announcer>
-      <Notice {...props.notice} />
+      <QuietFailure {...props.notice} retry={props.state === 'loading' ? props.retry : null} />
       {secret && <Secret {...secret} />}
       <Body {...props} />
     </Stack>
@@ -82,12 +83,7 @@ function Secret({ readOnly, ...secret }: NonNullable<KeyListScreenProps['secret'
 function Body(props: KeyListScreenProps) {
   switch (props.state) {
     case 'loading':
-      return (
-        <>
-          <RetryLoad retry={props.retry} />
-          <LoadingList />
-        </>
-      );
+      return <LoadingList />;
     case 'listed':
       return <Listed {...props} />;
   }

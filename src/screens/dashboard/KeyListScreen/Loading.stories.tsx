@@ -7,7 +7,7 @@ import { useKeyListScreen } from '#hooks/dashboard/useKeyListScreen';
 import { connect } from '#hooks/shared/connect';
 import { KeyListScreen } from '#screens/dashboard/KeyListScreen';
 import { inDashboard } from '#tests/support/inDashboard';
-import { expectNotice, helpful } from '#tests/support/notices';
+import { expectAlert, helpful } from '#tests/support/notices';
 import { press } from '#tests/support/play';
 import preview from '#.storybook/preview';
 
@@ -28,7 +28,7 @@ const meta = preview.meta({
 export const LoadFailedHelpful = meta.story({
   parameters: { reachedFrom: [{ state: 'Loading', by: 'the same, on a helpful host' }] },
   play: async (context) => {
-    await expectNotice(context, /^Your keys could not be loaded/);
+    await expectAlert(context, /^Your keys could not be loaded/);
     await expect(context.canvas.getByRole('button', { name: 'Try again' })).toBeEnabled();
   },
 });

@@ -8,7 +8,7 @@ import { connect } from '#hooks/shared/connect';
 import { KeyListScreen } from '#screens/dashboard/KeyListScreen';
 import { keys } from '#domain/messages/keys';
 import { inDashboard } from '#tests/support/inDashboard';
-import { expectNotice, helpful } from '#tests/support/notices';
+import { expectAlert, helpful } from '#tests/support/notices';
 import { leaveFocus, listBodies, press } from '#tests/support/play';
 import preview from '#.storybook/preview';
 
@@ -89,7 +89,7 @@ export const ReadOnlyFailedHelpful = meta.story({
   beforeEach: ({ msw }) => msw.use(fail(createKey, 'key_limit_reached', { limit: '50' })),
   play: async (context) => {
     await press(context, READ);
-    await expectNotice(context, /^The key could not be created\. You already have 50 keys/);
+    await expectAlert(context, /^The key could not be created\. You already have 50 keys/);
     leaveFocus();
   },
 });

@@ -1,16 +1,13 @@
 import { Link2 } from 'lucide-react';
 
-import { Alert } from '#components/Alert';
 import { Announcer } from '#components/Announcer';
-import { Button } from '#components/Button';
 import { Card } from '#components/Card';
 import { EmptyState } from '#components/EmptyState';
-import { Stack } from '#components/Stack';
 import type { ParsedTransactionDetail } from '#contract/parsedTransactions';
-import { common } from '#domain/messages/common';
 import { dashboard } from '#domain/messages/dashboard';
 
 import { FocusList } from '#screens/dashboard/FocusList';
+import { LoadFailure } from '#screens/dashboard/LoadFailure';
 import { ShowMore } from '#screens/dashboard/ShowMore';
 
 import { LinkRow } from './LinkRow';
@@ -46,12 +43,9 @@ export function LinkList(props: LinkListProps) {
     case 'failed':
       return (
         <Card title={list.title}>
-          <Stack gap="m" align="start">
-            <Alert>{list.loadFailed}</Alert>
-            <Button loading={props.retrying} onClick={props.onRetry}>
-              {common.retry}
-            </Button>
-          </Stack>
+          <LoadFailure retrying={props.retrying} onRetry={props.onRetry}>
+            {list.loadFailed}
+          </LoadFailure>
         </Card>
       );
     case 'empty':

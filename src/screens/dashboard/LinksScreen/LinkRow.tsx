@@ -1,11 +1,11 @@
 import { Check, Copy, ExternalLink } from 'lucide-react';
 
 import { Announcer } from '#components/Announcer';
+import { Badge } from '#components/Badge';
 import { Button } from '#components/Button';
 import { DateTime } from '#components/DateTime';
 import { LinkButton } from '#components/LinkButton';
 import { Money } from '#components/Money';
-import { Text } from '#components/Text';
 import { VisuallyHidden } from '#components/VisuallyHidden';
 import type { ParsedTransactionDetail } from '#contract/parsedTransactions';
 import { common } from '#domain/messages/common';
@@ -74,9 +74,9 @@ function Amount({ micro, tokens, state, expired }: ParsedTransactionDetail & { e
     <div className={styles.amount}>
       <Money look="strong" micro={micro} />
       {tokens && <bdi>{`+${formatTokens(tokens.base)} ${tokens.symbol}`}</bdi>}
-      <Text as="span" look="small" tone={paid ? 'success' : 'soft'}>
+      <Badge tone={paid ? 'success' : 'neutral'}>
         {paid ? list.paid : expired ? list.expired : list.unpaid}
-      </Text>
+      </Badge>
     </div>
   );
 }

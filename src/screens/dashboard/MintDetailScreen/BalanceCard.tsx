@@ -1,10 +1,12 @@
 import { Card } from '#components/Card';
 import { Form } from '#components/Form';
-import { Notice, type NoticeProps } from '#components/Notice';
+import type { NoticeProps } from '#components/Notice';
 import { Skeleton } from '#components/Skeleton';
 import { TextField } from '#components/TextField';
 import { mints } from '#domain/messages/mints';
 import type { TokenBase } from '#domain/redemption';
+import type { Retry } from '#screens/dashboard/LoadFailure';
+import { QuietFailure } from '#screens/dashboard/QuietFailure';
 import { formatTokens } from '#domain/tokens';
 
 import * as styles from './BalanceCard.css';
@@ -22,6 +24,7 @@ export interface BalanceCardProps {
   onAmountChange: (amount: string) => void;
   /** Tokens are being issued. */
   minting: boolean;
+  balanceRetry: Retry | null;
   onMint: () => void;
   /** The tokens were not made, or may still be. */
   mintNotice: NoticeProps;
@@ -41,7 +44,7 @@ export function BalanceCard(props: BalanceCardProps) {
           <Amount base={balance} symbol={symbol} />
         )}
       </div>
-      <Notice {...props.balanceNotice} />
+      <QuietFailure {...props.balanceNotice} retry={props.balanceRetry} />
       <Form
         layout="row"
         submit={messages.submit}
@@ -61,7 +64,7 @@ export function BalanceCard(props: BalanceCardProps) {
           required
         />
       </Form>
-      <Notice {...props.mintNotice} />
+      <QuietFailure {...props.mintNotice} />
     </Card>
   );
 }

@@ -7,7 +7,13 @@ import { useMintDetailScreen } from '#hooks/dashboard/useMintDetailScreen';
 import { connect } from '#hooks/shared/connect';
 import { MintDetailScreen } from '#screens/dashboard/MintDetailScreen';
 import { inDashboard } from '#tests/support/inDashboard';
-import { expectHiddenNotice, expectNotice, helpful, getSeenText } from '#tests/support/notices';
+import {
+  expectHiddenNotice,
+  expectAlert,
+  expectNotice,
+  helpful,
+  getSeenText,
+} from '#tests/support/notices';
 import {
   fillIn,
   formatDate,
@@ -189,8 +195,7 @@ export const BalanceFailedHelpful = meta.story({
   tags: ['group:Faults'],
   parameters: helpful,
   beforeEach: BalanceFailedLogged.input.beforeEach,
-  play: (context) =>
-    expectNotice(context, /^The balance could not be loaded. Your tokens are safe/),
+  play: (context) => expectAlert(context, /^The balance could not be loaded. Your tokens are safe/),
 });
 
 export const BalanceZero = meta.story({
@@ -334,7 +339,7 @@ export const MintRefusedHelpful = meta.story({
   beforeEach: ({ msw }) => msw.use(fail(mintTokens, 'supply_exceeded')),
   play: async (context) => {
     await mintMore(context, '250');
-    await expectNotice(context, /^The tokens could not be minted. That is more/);
+    await expectAlert(context, /^The tokens could not be minted. That is more/);
     await expect(context.canvas.getByLabelText('Amount')).toHaveValue('250');
   },
 });

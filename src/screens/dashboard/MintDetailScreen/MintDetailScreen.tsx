@@ -5,13 +5,14 @@ import { CopyField } from '#components/CopyField';
 import { EmptyState } from '#components/EmptyState';
 import { ExternalLink } from '#components/ExternalLink';
 import { LinkButton } from '#components/LinkButton';
-import { Notice, type NoticeProps } from '#components/Notice';
+import type { NoticeProps } from '#components/Notice';
 import { PageHeader } from '#components/PageHeader';
 import { Stack } from '#components/Stack';
 import type { ParsedMint } from '#contract/mints';
 import { mints } from '#domain/messages/mints';
 import { PageTrail } from '#screens/dashboard/PageTrail';
-import { RetryLoad, type Retry } from '#screens/dashboard/RetryLoad';
+import type { Retry } from '#screens/dashboard/LoadFailure';
+import { QuietFailure } from '#screens/dashboard/QuietFailure';
 
 import { AddressesCard } from './AddressesCard';
 import { BalanceCard, type BalanceCardProps } from './BalanceCard';
@@ -50,7 +51,6 @@ export function MintDetailScreen(props: MintDetailScreenProps) {
     case 'loading':
       return (
         <Page title={manage.title} {...props}>
-          <RetryLoad retry={props.retry} />
           <LoadingCards />
         </Page>
       );
@@ -78,10 +78,11 @@ export function MintDetailScreen(props: MintDetailScreenProps) {
 
 interface PageProps extends Shared {
   title: string;
+  retry?: Retry | null;
   children: ReactNode;
 }
 
-function Page({ title, giftLink, copiedItem, onCopy, notice, children }: PageProps) {
+function Page({ title, giftLink, copiedItem, onCopy, notice, retry, children }: PageProps) {
   return (
     <Stack gap="l">
       <PageTrail parent="mints" />
@@ -103,7 +104,7 @@ function Page({ title, giftLink, copiedItem, onCopy, notice, children }: PagePro
           </div>
         }
       />
-      <Notice {...notice} />
+      <QuietFailure {...notice} retry={retry} />
       {children}
     </Stack>
   );

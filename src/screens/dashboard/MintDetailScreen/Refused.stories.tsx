@@ -6,7 +6,7 @@ import { useMintDetailScreen } from '#hooks/dashboard/useMintDetailScreen';
 import { connect } from '#hooks/shared/connect';
 import { MintDetailScreen } from '#screens/dashboard/MintDetailScreen';
 import { inDashboard } from '#tests/support/inDashboard';
-import { expectHiddenNotice, expectNotice, helpful } from '#tests/support/notices';
+import { expectHiddenNotice, expectAlert, helpful } from '#tests/support/notices';
 import { fillIn, getSentence, type Player, press } from '#tests/support/play';
 import preview from '#.storybook/preview';
 
@@ -45,7 +45,7 @@ export const MintAmountRefusedHelpful = meta.story({
   parameters: helpful,
   play: async (context) => {
     await mint(context, '1,5');
-    await expectNotice(context, REFUSED);
+    await expectAlert(context, REFUSED);
     await expect(context.canvas.getByLabelText('Amount')).toHaveAccessibleDescription(
       'Use a point for decimals, like 1.5.',
     );

@@ -8,7 +8,7 @@ import { useMintListScreen } from '#hooks/dashboard/useMintListScreen';
 import { connect } from '#hooks/shared/connect';
 import { MintListScreen } from '#screens/dashboard/MintListScreen';
 import { inDashboard } from '#tests/support/inDashboard';
-import { expectHiddenNotice, expectNotice, helpful, getSeenText } from '#tests/support/notices';
+import { expectHiddenNotice, expectAlert, helpful, getSeenText } from '#tests/support/notices';
 import { formatDate } from '#tests/support/play';
 import preview from '#.storybook/preview';
 
@@ -84,7 +84,7 @@ export const LoadFailedHelpful = meta.story({
   },
   beforeEach: LoadFailedLogged.input.beforeEach,
   play: async (context) => {
-    await expectNotice(context, /^Your mints could not be loaded.*reload the page\.$/);
+    await expectAlert(context, /^Your mints could not be loaded.*try again\./);
   },
 });
 

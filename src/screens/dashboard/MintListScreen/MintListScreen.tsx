@@ -2,13 +2,14 @@ import { Coins, Plus } from 'lucide-react';
 
 import { EmptyState } from '#components/EmptyState';
 import { LinkButton } from '#components/LinkButton';
-import { Notice, type NoticeProps } from '#components/Notice';
+import type { NoticeProps } from '#components/Notice';
 import { PageHeader } from '#components/PageHeader';
 import { Stack } from '#components/Stack';
 import type { ParsedMint } from '#contract/mints';
 import { mints } from '#domain/messages/mints';
 import { PageTrail } from '#screens/dashboard/PageTrail';
-import { RetryLoad, type Retry } from '#screens/dashboard/RetryLoad';
+import type { Retry } from '#screens/dashboard/LoadFailure';
+import { QuietFailure } from '#screens/dashboard/QuietFailure';
 
 import { LoadingMints, MintCards } from './MintCards';
 
@@ -26,7 +27,7 @@ export function MintListScreen(props: MintListScreenProps) {
     <Stack gap="l">
       <PageTrail parent="settings" />
       <PageHeader title={list.title} text={list.text} actions={<Create />} />
-      <Notice {...props.notice} />
+      <QuietFailure {...props.notice} retry={props.state === 'loading' ? props.retry : null} />
       <Body {...props} />
     </Stack>
   );
@@ -35,12 +36,7 @@ export function MintListScreen(props: MintListScreenProps) {
 function Body(props: MintListScreenProps) {
   switch (props.state) {
     case 'loading':
-      return (
-        <>
-          <RetryLoad retry={props.retry} />
-          <LoadingMints />
-        </>
-      );
+      return <LoadingMints />;
     case 'empty':
       return <EmptyState {...list.empty} icon={<Coins />} />;
     case 'listed':

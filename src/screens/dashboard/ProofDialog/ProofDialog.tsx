@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 
-import { Alert } from '#components/Alert';
-import { Button } from '#components/Button';
 import { Dialog } from '#components/Dialog';
 import { Spinner } from '#components/Spinner';
 import { Stack } from '#components/Stack';
 import { Text } from '#components/Text';
 import { common } from '#domain/messages/common';
 import { proof } from '#domain/messages/proof';
+import { LoadFailure } from '#screens/dashboard/LoadFailure';
 import { ProofForm, type ProofFormProps } from '#screens/auth/ProofForm';
 
 const { dialog: messages } = proof;
@@ -47,15 +46,9 @@ function Body(props: ProofDialogProps) {
       return <Spinner text={common.loading} />;
     case 'loadFailed':
       return (
-        <Alert
-          action={
-            <Button loading={props.retrying} onClick={props.onRetry}>
-              {common.retry}
-            </Button>
-          }
-        >
+        <LoadFailure retrying={props.retrying} onRetry={props.onRetry}>
           {messages.loadFailed}
-        </Alert>
+        </LoadFailure>
       );
     case 'asking':
       return <ProofForm {...props.form} />;

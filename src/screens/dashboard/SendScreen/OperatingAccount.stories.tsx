@@ -7,7 +7,7 @@ import { useSendScreen } from '#hooks/dashboard/useSendScreen';
 import { connect } from '#hooks/shared/connect';
 import { SendScreen } from '#screens/dashboard/SendScreen';
 import { inDashboard } from '#tests/support/inDashboard';
-import { expectHiddenNotice, expectNotice, helpful, getSeenText } from '#tests/support/notices';
+import { expectHiddenNotice, expectAlert, helpful, getSeenText } from '#tests/support/notices';
 import { leaveFocus, press } from '#tests/support/play';
 import preview from '#.storybook/preview';
 
@@ -53,7 +53,7 @@ export const AccountLoadFailedHelpful = meta.story({
   parameters: helpful,
   beforeEach: AccountLoadFailedLogged.input.beforeEach,
   play: async (context) => {
-    await expectNotice(context, /^Your operating account could not be loaded/);
+    await expectAlert(context, /^Your operating account could not be loaded/);
     await expect(context.canvas.getByRole('button', { name: 'Try again' })).toBeEnabled();
   },
 });
@@ -159,6 +159,6 @@ export const FundFailedHelpful = meta.story({
   play: async (context) => {
     await context.canvas.findByText('$0.00');
     await press(context, FUND);
-    await expectNotice(context, NOT_KNOWN);
+    await expectAlert(context, NOT_KNOWN);
   },
 });

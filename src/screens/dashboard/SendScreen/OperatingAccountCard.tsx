@@ -3,14 +3,15 @@ import { Button } from '#components/Button';
 import { Card } from '#components/Card';
 import { CopyField, type CopyFieldProps } from '#components/CopyField';
 import { Money } from '#components/Money';
-import { Notice, type NoticeProps } from '#components/Notice';
+import type { NoticeProps } from '#components/Notice';
 import { Skeleton } from '#components/Skeleton';
 import { Inline, Stack } from '#components/Stack';
 import { Text } from '#components/Text';
 import type { ParsedOperatingAccount } from '#contract/operatingAccounts';
 import { send } from '#domain/messages/send';
 import { formatUsdExact } from '#domain/money';
-import { RetryLoad, type Retry } from '#screens/dashboard/RetryLoad';
+import type { Retry } from '#screens/dashboard/LoadFailure';
+import { QuietFailure } from '#screens/dashboard/QuietFailure';
 
 export interface OperatingAccountCardProps extends Pick<CopyFieldProps, 'copied' | 'onCopy'> {
   /** Null until it is loaded, and while it cannot be: no number then. */
@@ -66,8 +67,7 @@ export function OperatingAccountCard(props: OperatingAccountCardProps) {
           </Stack>
         </Stack>
       </div>
-      <Notice {...notice} />
-      <RetryLoad retry={retry} />
+      <QuietFailure {...notice} retry={retry} />
       <Announcer>{faucet?.funded && available ? texts.announcement(available) : ''}</Announcer>
     </Card>
   );

@@ -8,7 +8,7 @@ import { connect } from '#hooks/shared/connect';
 import { SettingsScreen } from '#screens/dashboard/SettingsScreen';
 import { inDashboard } from '#tests/support/inDashboard';
 import { press } from '#tests/support/play';
-import { expectHiddenNotice, expectNotice, helpful, getSeenText } from '#tests/support/notices';
+import { expectHiddenNotice, expectAlert, helpful, getSeenText } from '#tests/support/notices';
 import preview from '#.storybook/preview';
 
 const meta = preview.meta({
@@ -57,7 +57,7 @@ export const LoadFailedHelpful = meta.story({
     reachedFrom: [{ state: 'Loading', by: 'the same, on a helpful host' }],
   },
   beforeEach: LoadFailedLogged.input.beforeEach,
-  play: (context) => expectNotice(context, /^Your organization could not be loaded/),
+  play: (context) => expectAlert(context, /^Your organization could not be loaded/),
 });
 
 export const LoadRetriedHelpful = meta.story({

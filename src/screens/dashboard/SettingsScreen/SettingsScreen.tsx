@@ -5,7 +5,7 @@ import { Card } from '#components/Card';
 import { CopyButton, type CopyButtonProps } from '#components/CopyButton';
 import { DetailList } from '#components/DetailList';
 import { LinkButton } from '#components/LinkButton';
-import { Notice, type NoticeProps } from '#components/Notice';
+import type { NoticeProps } from '#components/Notice';
 import { PageHeader } from '#components/PageHeader';
 import { Skeleton } from '#components/Skeleton';
 import { Stack } from '#components/Stack';
@@ -13,7 +13,8 @@ import { Text } from '#components/Text';
 import { VisuallyHidden } from '#components/VisuallyHidden';
 import { buildExplorerUrl } from '#domain/explorer';
 import { settings } from '#domain/messages/settings';
-import { RetryLoad, type Retry } from '#screens/dashboard/RetryLoad';
+import type { Retry } from '#screens/dashboard/LoadFailure';
+import { QuietFailure } from '#screens/dashboard/QuietFailure';
 
 import { MorePages } from './MorePages';
 import * as styles from './SettingsScreen.css';
@@ -58,12 +59,11 @@ interface PageProps {
   children: ReactNode;
 }
 
-function Page({ notice, retry = null, busy = false, children }: PageProps) {
+function Page({ notice, retry, busy = false, children }: PageProps) {
   return (
     <Stack gap="l">
       <PageHeader title={settings.title} />
-      <Notice {...notice} />
-      <RetryLoad retry={retry} />
+      <QuietFailure {...notice} retry={retry} />
       <div aria-busy={busy}>{children}</div>
       <MorePages />
     </Stack>

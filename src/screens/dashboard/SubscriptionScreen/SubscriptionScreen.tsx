@@ -10,6 +10,7 @@ import { Notice, type NoticeProps } from '#components/Notice';
 import { PageHeader } from '#components/PageHeader';
 import { Skeleton } from '#components/Skeleton';
 import { Stack } from '#components/Stack';
+import { Text } from '#components/Text';
 import { billing } from '#domain/messages/billing';
 import {
   formatPlanAmount,
@@ -49,17 +50,18 @@ const { subscriptions: text } = billing;
 
 /** The plans, and the way to pay for one. Route: `/billing/subscriptions`. */
 export function SubscriptionScreen(props: SubscriptionScreenProps) {
-  const { state, plan, subscribed, ownPlan, onPlanChange, onContinue } = props;
+  const { state, subscribed, onContinue } = props;
   const submitting = state === 'submitting';
 
   return (
     <Stack gap="l" width="form">
       <PageTrail parent="settings" />
-      <PageHeader title={text.title} text={text.text} />
-      <Notice {...props.notice} />
-      {subscribed && (
-        <Alert tone="info">{text.subscribed(ownPlan && billing.plans[ownPlan].name)}</Alert>
+      {subscribed ? (
+        <PageHeader title={text.own} />
+      ) : (
+        <PageHeader title={text.title} text={text.text} />
       )}
+      <Notice {...props.notice} />
       <Card>
         <Form
           submit={text.submit}
@@ -71,15 +73,7 @@ export function SubscriptionScreen(props: SubscriptionScreenProps) {
           }
           onSubmit={onContinue}
         >
-          <ChoiceGroup
-            label={text.plans}
-            hideLabel
-            layout="cards"
-            name="plan"
-            choices={plans.map((each) => toChoice(each, props))}
-            value={plan}
-            onChange={(value) => onPlanChange(parsePlanChoice(value) ?? plan)}
-          />
+          {subscribed ? <OwnPlan {...props} /> : <Choices {...props} />}
           <Included />
           <Outcome {...props} />
         </Form>
@@ -88,13 +82,46 @@ export function SubscriptionScreen(props: SubscriptionScreenProps) {
   );
 }
 
-function toChoice(plan: Plan, { ownPlan, prices }: SubscriptionScreenProps): Choice {
+/** The plan that is paid for, and what changing it means. */
+function OwnPlan({ ownPlan, prices }: SubscriptionScreenProps) {
+  const name = ownPlan && billing.plans[ownPlan].name;
+  return (
+    <Stack gap="xs">
+      {ownPlan && (
+        <>
+          <Text as="h2" look="heading">
+            {name}
+          </Text>
+          <Text>
+            <Price plan={ownPlan} prices={prices} />
+          </Text>
+        </>
+      )}
+      <Text tone="soft">{text.subscribed(name)}</Text>
+    </Stack>
+  );
+}
+
+function Choices(props: SubscriptionScreenProps) {
+  const { plan, onPlanChange } = props;
+  return (
+    <ChoiceGroup
+      label={text.plans}
+      hideLabel
+      layout="cards"
+      name="plan"
+      choices={plans.map((each) => toChoice(each, props))}
+      value={plan}
+      onChange={(value) => onPlanChange(parsePlanChoice(value) ?? plan)}
+    />
+  );
+}
+
+function toChoice(plan: Plan, { prices }: SubscriptionScreenProps): Choice {
   const { name, text: description } = billing.plans[plan];
-  const badge = plan === ownPlan ? text.own : undefined;
   return {
     value: plan,
     label: name,
-    badge,
     detail: <Price plan={plan} prices={prices} />,
     description,
   };

@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react';
 
-import { Alert } from '#components/Alert';
-import { Button } from '#components/Button';
 import { Card } from '#components/Card';
 import { Skeleton } from '#components/Skeleton';
-import { common } from '#domain/messages/common';
-import type { Retry } from '#screens/dashboard/RetryLoad';
+import { LoadFailure, type Retry } from '#screens/dashboard/LoadFailure';
 
 export interface UnloadedCardProps {
   title: string;
@@ -29,14 +26,9 @@ export function UnloadedCard({ title, text, loadFailed, retry, rows }: UnloadedC
       </div>
     );
   }
-  const again = (
-    <Button loading={retry.retrying} onClick={retry.onRetry}>
-      {common.retry}
-    </Button>
-  );
   return (
     <Card title={title} description={text}>
-      <Alert action={again}>{loadFailed}</Alert>
+      <LoadFailure {...retry}>{loadFailed}</LoadFailure>
     </Card>
   );
 }

@@ -7,11 +7,11 @@ import type { CopyFieldProps } from '#components/CopyField';
 import { Link } from '#components/Link';
 import { PageHeader } from '#components/PageHeader';
 import { Stack } from '#components/Stack';
-import { common } from '#domain/messages/common';
 import { webhooks as messages } from '#domain/messages/webhooks';
 import { SecretCard } from '#screens/dashboard/SecretCard';
 import { WebhookDeletion, type WebhookDeletionProps } from '#screens/dashboard/WebhookDeletion';
 import { WebhookForm, type WebhookFormProps } from '#screens/dashboard/WebhookForm';
+import { LoadFailure } from '#screens/dashboard/LoadFailure';
 import { PageTrail } from '#screens/dashboard/PageTrail';
 
 import { LoadingList } from './LoadingList';
@@ -65,14 +65,12 @@ function Body(props: WebhookListScreenProps) {
   switch (props.state) {
     case 'loading':
       return <LoadingList />;
-    case 'failed': {
-      const retry = (
-        <Button loading={props.retrying} onClick={props.onRetry}>
-          {common.retry}
-        </Button>
+    case 'failed':
+      return (
+        <LoadFailure retrying={props.retrying} onRetry={props.onRetry}>
+          {messages.loadFailed}
+        </LoadFailure>
       );
-      return <Alert action={retry}>{messages.loadFailed}</Alert>;
-    }
     case 'listed':
       return (
         <>

@@ -157,6 +157,7 @@ export const LogEmpty = meta.story({
   beforeEach: ({ msw }) => msw.use(log([])),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No deliveries yet')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Resend failed' })).toBeNull();
     await expect(canvas.getByText(/send a test event/)).toBeVisible();
   },
 });

@@ -9,9 +9,9 @@ import { EmptyState } from '#components/EmptyState';
 import { Skeleton } from '#components/Skeleton';
 import { VisuallyHidden } from '#components/VisuallyHidden';
 import type { WebhookDelivery } from '#contract/webhooks';
-import { common } from '#domain/messages/common';
 import { webhooks } from '#domain/messages/webhooks';
-import { FocusList } from '#screens/dashboard/FocusList';
+import { FocusList, handOverFocus } from '#screens/dashboard/FocusList';
+import { LoadFailure } from '#screens/dashboard/LoadFailure';
 import { ShowMore } from '#screens/dashboard/ShowMore';
 
 import * as styles from './DeliveryLog.css';
@@ -65,7 +65,7 @@ export function DeliveryLog({
       <Card
         title={log.title}
         description={log.text}
-        action={<Button onClick={onResendFailed}>{resendFailed.action}</Button>}
+        action={mayHaveFailed(list, filter) && <ResendFailed onPress={onResendFailed} />}
         footer={
           list.state === 'listed' && list.more ? <ShowMore words={log} {...list.more} /> : undefined
         }
@@ -96,6 +96,33 @@ export function DeliveryLog({
   );
 }
 
+function ResendFailed({ onPress }: { onPress: () => void }) {
+  return (
+    <div ref={handOverFocus}>
+      <Button onClick={onPress}>{resendFailed.action}</Button>
+    </div>
+  );
+}
+
+/** False only when all that there is to see is known, and none of it failed. */
+function mayHaveFailed(list: DeliveryListProps, filter: State | 'all'): boolean {
+  switch (list.state) {
+    case 'loading':
+    case 'failed':
+      return true;
+    case 'empty':
+      return false;
+    case 'filtered':
+      return list.by !== 'failed';
+    case 'listed':
+      return (
+        filter !== 'all' ||
+        list.more !== null ||
+        list.deliveries.some(({ state }) => state === 'failed')
+      );
+  }
+}
+
 function List(props: DeliveryListProps) {
   switch (props.state) {
     case 'loading':
@@ -103,15 +130,9 @@ function List(props: DeliveryListProps) {
     case 'failed':
       return (
         <div className={styles.instead}>
-          <Alert
-            action={
-              <Button loading={props.retrying} onClick={props.onRetry}>
-                {common.retry}
-              </Button>
-            }
-          >
+          <LoadFailure retrying={props.retrying} onRetry={props.onRetry}>
             {log.loadFailed}
-          </Alert>
+          </LoadFailure>
         </div>
       );
     case 'empty':

@@ -10,9 +10,9 @@ import { LinkButton } from '#components/LinkButton';
 import { PageHeader } from '#components/PageHeader';
 import { Stack } from '#components/Stack';
 import type { Webhook } from '#contract/webhooks';
-import { common } from '#domain/messages/common';
 import { webhooks as messages } from '#domain/messages/webhooks';
 import { describeEndpoint } from '#domain/webhookNames';
+import { LoadFailure } from '#screens/dashboard/LoadFailure';
 import { SecretCard } from '#screens/dashboard/SecretCard';
 import { WebhookDeletion, type WebhookDeletionProps } from '#screens/dashboard/WebhookDeletion';
 import { WebhookForm, type WebhookFormProps } from '#screens/dashboard/WebhookForm';
@@ -76,18 +76,14 @@ export function WebhookScreen(props: WebhookScreenProps) {
           />
         </Page>
       );
-    case 'failed': {
-      const retry = (
-        <Button loading={props.retrying} onClick={props.onRetry}>
-          {common.retry}
-        </Button>
-      );
+    case 'failed':
       return (
         <Page>
-          <Alert action={retry}>{detail.loadFailed}</Alert>
+          <LoadFailure retrying={props.retrying} onRetry={props.onRetry}>
+            {detail.loadFailed}
+          </LoadFailure>
         </Page>
       );
-    }
     case 'detail':
       return (
         <Page url={props.webhook.url} actions={<Actions {...props} />}>

@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
 
-/** The address of an endpoint. A narrow page breaks it between its parts first. */
+/** The address of an endpoint. A narrow page breaks it behind its dots and slashes first. */
 export function WebhookUrl({ url }: { url: string }) {
   return (
     <bdi>
-      {url.split(/(?<=[^/:]\/)(?=.)|(?=\.)/).map((part, index) => (
+      {url.split(/(?<=[^/:]\/)(?=.)|(?<=\.)(?=.)/).map((part, index) => (
         // Its parts may repeat, and never change their order.
         // oxlint-disable-next-line react/no-array-index-key
         <Fragment key={index}>

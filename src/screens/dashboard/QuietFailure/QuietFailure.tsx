@@ -1,0 +1,18 @@
+import { Alert } from '#components/Alert';
+import { Notice, type NoticeProps } from '#components/Notice';
+import { LoadFailure, type Retry } from '#screens/dashboard/LoadFailure';
+
+export interface QuietFailureProps extends NoticeProps {
+  /** After a load that failed, on a host that shows it. */
+  retry?: Retry | null | undefined;
+}
+
+/**
+ * A failure that the specification calls "only logged": it looks like any other on a host that shows it,
+ * and is only read out elsewhere. Money that may have moved keeps its own notice.
+ */
+export function QuietFailure({ retry = null, ...notice }: QuietFailureProps) {
+  const { visible, children, tone } = notice;
+  if (!visible || children === '' || tone === 'warning') return <Notice {...notice} />;
+  return retry ? <LoadFailure {...retry}>{children}</LoadFailure> : <Alert>{children}</Alert>;
+}
