@@ -86,14 +86,20 @@ export const portal = {
       title: 'Payment successful',
       withReturnUrl: 'Follow the link below to go back to the original website.',
       back: 'Back to website',
+      /** In a window that the shop's page has opened. */
+      close: 'Close this window',
       text: 'We have successfully received your payment. Thank you!',
     },
-    /** Beneath the sentence that the payment is confirmed. */
     confirmedMore: {
+      /** Beside the sentence that the payment is confirmed. */
       earlier:
         'This payment was already made. There is nothing more to do, and you will not be charged again.',
-      twice: (amount: string) =>
-        `This payment was already made, so ${amount} was paid twice. The merchant can send one back. We are happy to help.`,
+      /** In its place, when this page paid once more. */
+      twice: {
+        title: 'Paid twice',
+        fact: (amount: string) => `This payment was already made, so ${amount} was paid twice.`,
+        text: 'The merchant can send one back. Get help below: the email already names your transaction.',
+      },
     },
     failed: {
       title: 'Payment failed',

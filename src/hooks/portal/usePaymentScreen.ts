@@ -40,7 +40,7 @@ export function usePaymentScreen(): PaymentScreenProps {
   const onPhone = payment?.sandbox || row?.applied ? null : phone.choose;
   const { picker, control, onConnect } = useWalletParts({ busy, notice, forget, onPhone });
   const outcome = usePaymentOutcome({ paymentId, payment, paying, phone: phone.progress, refetch });
-  useOpener(paymentId, payment ? (outcome?.state ?? 'open') : null);
+  const onClose = useOpener(paymentId, payment ? (outcome?.state ?? 'open') : null);
   const arriving = phone.progress === 'processing';
   const payNotice = usePayNotice(paying, arriving);
   const visible = useNotices();
@@ -61,7 +61,8 @@ export function usePaymentScreen(): PaymentScreenProps {
   const redeemed = row?.applied ? { tokens, symbol: row.token.symbol } : null;
   const due = { amountDueMicro, redeemed };
 
-  if (outcome) return { ...shown, ...due, ...outcome };
+  if (outcome?.state === 'failed') return { ...shown, ...due, ...outcome };
+  if (outcome) return { ...shown, ...outcome, onClose };
   if (phone.view && !arriving) return { state: 'phone', ...shown, ...due, phone: phone.view };
 
   // A wallet that goes away while it pays must not hide what happens to the payment.

@@ -81,6 +81,7 @@ function buildReceipt({ payee, amountMicro, memo, paidAt }: LinkPreviewProps): P
     name: payee,
     sandbox: false,
     returnUrl: null,
+    onClose: null,
     earlier: false,
     twice: null,
     receipt: {
