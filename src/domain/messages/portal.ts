@@ -13,7 +13,7 @@ export const portal = {
     /** Opens beneath the list. */
     help: {
       noWalletYet: 'No wallet yet?',
-      noneFound: 'No wallet found here. What now?',
+      noneFound: 'No wallet found. How do I get one?',
       what: 'A wallet is an app that keeps your digital dollars and asks you before it pays.',
       get: 'Get one from the list above, then come back and reload this page.',
       phone: 'Is your wallet an app on a phone? Open this page in the browser inside it.',
@@ -56,7 +56,7 @@ export const portal = {
     method: 'Pay with',
     pay: 'Pay',
     /** Shown when the payment has no payment method. */
-    noMethod: 'This payment cannot be made right now. Please contact the merchant.',
+    noMethod: 'This payment cannot be made right now. Please ask for help below.',
     redemption: {
       redeem: '+ Redeem',
       remove: '- Remove',
@@ -133,7 +133,7 @@ export const portal = {
     notice: {
       ...buildNoticeTexts({ thing: 'payment', action: 'payment' }),
       /** The payment was sent, or may have been, so the text does not say whether money has moved. */
-      sent: 'Your payment may be on its way. This page keeps checking and shows it when it arrives.',
+      sent: 'Your payment may be on its way. This page keeps checking and shows it when it arrives. If you press Pay again, use the same wallet: you will not be charged twice.',
     },
     /** Beside an amount that two decimals cannot show. */
     exactly: (amount: string) => `Exactly ${amount}`,

@@ -11,6 +11,7 @@ import { useWallet } from '#wallet/WalletContext';
 
 import { getNoticeTone } from './actionNotice';
 import { buildLinkHelpUrl } from './linkHelpUrl';
+import { payHelpUrl } from './payFailure';
 import { useOpener } from './useOpener';
 import { useChosenPhone } from './useChosenPhone';
 import { usePay, type Paying, type PayStep } from './usePay';
@@ -81,6 +82,7 @@ export function usePaymentScreen(): PaymentScreenProps {
     wallet: arriving ? null : control,
     action: arriving ? 'processing' : getAction(step, wallet.status),
     notice: payNotice,
+    helpUrl: buildNoMethodHelpUrl(supportEmail, paymentId, payment.name),
     onConnect,
     onPay: () => {
       if (method)
@@ -101,6 +103,12 @@ type Loading = Extract<PaymentScreenProps, { state: 'loading' }>;
 function toLoading(notice: Loading['notice'], stalled: Loading['stalled']): Loading {
   const { stalled: children } = portal.payment.notice;
   return { state: 'loading', notice: stalled ? { children, visible: true } : notice, stalled };
+}
+
+/** Returns the address of a mail about a payment that lists no method. */
+function buildNoMethodHelpUrl(supportEmail: string, paymentId: string, name: string): string {
+  const reason = portal.payment.noMethod;
+  return payHelpUrl({ supportEmail, paymentId, name, reason, signature: null });
 }
 
 const toShown = ({ name, sandbox }: ParsedPayment) => ({ name, sandbox });

@@ -59,6 +59,7 @@ function buildPayment({ payee, amountMicro, token }: LinkPreviewProps): PaymentS
     wallet: null,
     action: 'connect',
     notice: noNotice,
+    helpUrl: '',
     onConnect: ignore,
     onPay: ignore,
   };

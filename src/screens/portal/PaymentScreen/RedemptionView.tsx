@@ -71,6 +71,7 @@ export function RedemptionView(props: RedemptionViewProps) {
     else field.current?.focus();
   }
 
+  const wrong = error || dropped || hint;
   const worth = redemption.worth(formatTokens(tokens), token.symbol, formatCents(worthMicro));
 
   return (
@@ -92,15 +93,17 @@ export function RedemptionView(props: RedemptionViewProps) {
         label={redemption.amount(token.symbol)}
         {...(token.symbol.length <= SHORT && { suffix: token.symbol })}
         description={
-          <span dir="ltr" className={styles.worth}>
-            {worth}
-          </span>
+          wrong === '' ? (
+            <span dir="ltr" className={styles.worth}>
+              {worth}
+            </span>
+          ) : undefined
         }
         defaultValue={first}
-        error={error || dropped || hint}
+        error={wrong}
         onChange={change}
       />
-      <Announcer>{settled ? worth : ''}</Announcer>
+      <Announcer>{settled && wrong === '' ? worth : ''}</Announcer>
       <div className={styles.actions}>
         <Button size="l" onClick={onCancel}>
           {common.cancel}
