@@ -74,7 +74,7 @@ function NoWallet(props: Listing) {
   const listed = props.state === 'listed';
   const { noWalletYet, noneFound, what, get, phone } = portal.picker.help;
   return (
-    <Disclosure summary={listed && props.found ? noWalletYet : noneFound}>
+    <Disclosure summary={listed && !props.found ? noneFound : noWalletYet}>
       <div className={styles.help}>
         <p>{what}</p>
         {listed && <p>{get}</p>}
