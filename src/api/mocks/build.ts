@@ -106,13 +106,13 @@ export function buildPayment(overrides: Partial<Payment> = {}): Payment {
     sandbox: false,
     confirmed: false,
     processed: false,
-    ...(overrides.confirmed && { receipt: buildReceiptOf(overrides) }),
+    ...(overrides.confirmed && { receipt: buildPaidReceipt(overrides) }),
     ...overrides,
   };
 }
 
 /** The receipt of a payment that was paid in USDC alone. */
-function buildReceiptOf({ amountUSD = 25, sandbox }: Partial<Payment>): Receipt {
+function buildPaidReceipt({ amountUSD = 25, sandbox }: Partial<Payment>): Receipt {
   return buildReceipt({ sandbox, paidUSDC: amountUSD * 1_000_000 });
 }
 

@@ -17,8 +17,8 @@ export const noNotice: ActionNotice = { text: '', uncertain: false };
 export const withdrawNotice = (notice: ActionNotice) => (notice.uncertain ? notice : noNotice);
 
 /**
- * Returns the notice after a further try that failed. Until the server has decided, the earlier one may
- * have moved money all the same, whatever became of this one.
+ * Returns the notice after a further try that failed. Until the server has decided, the earlier try may
+ * have moved money all the same.
  */
 export function keepUncertain(earlier: ActionNotice, stage: ActionStage, failed: ActionNotice) {
   return earlier.uncertain && stage !== 'process' ? earlier : failed;

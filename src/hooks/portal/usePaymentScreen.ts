@@ -70,6 +70,7 @@ export function usePaymentScreen(): PaymentScreenProps {
   if (!control && !busy && !arriving) return { state: 'wallets', ...shown, ...due, picker };
   if (view) return { state: 'redemption', ...shown, ...view };
 
+  const symbol = row?.token.symbol ?? null;
   const method = methods.find(({ address }) => address === methodAddress) ?? methods[0] ?? null;
   return {
     state: 'payment',
@@ -85,14 +86,7 @@ export function usePaymentScreen(): PaymentScreenProps {
     helpUrl: buildNoMethodHelpUrl(supportEmail, paymentId, payment.name),
     onConnect,
     onPay: () => {
-      if (method)
-        void pay({
-          sandbox,
-          method,
-          due: amountDueMicro,
-          tokens,
-          symbol: row?.token.symbol ?? null,
-        }).then(refetch);
+      if (method) void pay({ sandbox, method, due: amountDueMicro, tokens, symbol }).then(refetch);
     },
   };
 }

@@ -92,13 +92,7 @@ export function RedemptionView(props: RedemptionViewProps) {
         autoComplete="off"
         label={redemption.amount(token.symbol)}
         {...(token.symbol.length <= SHORT && { suffix: token.symbol })}
-        description={
-          wrong === '' ? (
-            <span dir="ltr" className={styles.worth}>
-              {worth}
-            </span>
-          ) : undefined
-        }
+        description={wrong === '' ? <Worth>{worth}</Worth> : undefined}
         defaultValue={first}
         error={wrong}
         onChange={change}
@@ -113,6 +107,14 @@ export function RedemptionView(props: RedemptionViewProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+function Worth({ children }: { children: string }) {
+  return (
+    <span dir="ltr" className={styles.worth}>
+      {children}
+    </span>
   );
 }
 
