@@ -32,6 +32,11 @@ export class ApiError extends Error {
   }
 }
 
+/** Returns whether a call got no answer at all, as without a connection. */
+export function isUnreached(error: unknown): boolean {
+  return error instanceof ApiError && error.cause !== undefined;
+}
+
 /** The content of a call: its body, query and parameters when it has them, and its bearer when it is a portal's. */
 export type Request<E extends Endpoint> = (BodyOf<E> extends undefined
   ? { body?: undefined }

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { describeError } from '#contract/errors';
 import { getTransaction } from '#contract/transactions';
 import { common } from '#domain/messages/common';
+import { portal } from '#domain/messages/portal';
 import { findFreePort } from '#tests/support/freePort';
 
 import { expect, test, type Page } from './support/fixtures';
@@ -108,7 +109,7 @@ test('a page of another origin hears that its payment was paid in a window', asy
   await expect(customer.getByRole('link', { name: 'Paid' })).toBeVisible();
   await expect(customer.getByRole('status')).toHaveText(/has arrived/);
 
-  await popup.close();
+  await popup.getByRole('button', { name: portal.payment.confirmed.close }).click();
   await expect.poll(() => heard(customer)).toEqual([`confirmed ${payment}`, `closed ${payment}`]);
   // What counts is what the server says.
   const read = { ...getTransaction, path: `/transaction/${payment}` } as const;
@@ -141,9 +142,9 @@ test('a payment that failed is heard, and may still be paid', async ({
 }) => {
   const payment = toId(await shop.link('3', { sandbox: true }));
   await customer.goto(shopPage(tiller.origin, payment));
-  const { body: json } = describeError('transaction_unmatched');
+  const { body: json } = describeError('payment_failed');
   const process = '**/api/payment/process';
-  await customer.context().route(process, (route) => route.fulfill({ status: 422, json }));
+  await customer.context().route(process, (route) => route.fulfill({ status: 402, json }));
   const popup = await openPayment(customer);
   await chooseWallet(popup);
   await pressPay(popup);

@@ -106,9 +106,14 @@ export function buildPayment(overrides: Partial<Payment> = {}): Payment {
     sandbox: false,
     confirmed: false,
     processed: false,
-    ...(overrides.confirmed && { receipt: buildReceipt({ sandbox: overrides.sandbox }) }),
+    ...(overrides.confirmed && { receipt: buildPaidReceipt(overrides) }),
     ...overrides,
   };
+}
+
+/** The receipt of a payment that was paid in USDC alone. */
+function buildPaidReceipt({ amountUSD = 25, sandbox }: Partial<Payment>): Receipt {
+  return buildReceipt({ sandbox, paidUSDC: amountUSD * 1_000_000 });
 }
 
 /** A customer's receipt. A sandbox payment is not on the chain. */

@@ -12,14 +12,17 @@ const buildLight = (percent: number) =>
 
 /** From the card's edge to what is on it. */
 const margin = 'clamp(1.25rem, 6.5cqi, 2rem)';
-const sealSize = 'min(4.25rem, 24cqi)';
+const sealSize = 'min(4.25rem, 16.5cqi)';
 const ribbonWidth = '1.75rem';
 /** From the card's edge to the edge of a ribbon whose middle is the seal's. */
 const ribbonPlace = `calc(${margin} + (${sealSize} - ${ribbonWidth}) / 2)`;
 
 export const place = style({ inlineSize: '100%', containerType: 'inline-size' });
 
-/** As a card in a wallet (ISO 7810: 85.6 x 54 mm), and higher when its words need it. */
+/**
+ * As a card in a wallet (ISO 7810: 85.6 x 54 mm), and higher when its words need it. A short name and number
+ * fit every phone's, so that nothing moves when they come.
+ */
 export const card = style({
   vars: {
     // What is on the card is on black in either theme.
@@ -162,7 +165,7 @@ export const words = style({
   justifyContent: 'flex-end',
   gap: space.xxs,
   minInlineSize: 0,
-  paddingBlockStart: space.m,
+  paddingBlockStart: space.xs,
 });
 
 export const name = style({
@@ -193,7 +196,7 @@ const tokensBase = style({
 
 /** As large as text may be here, or as the card is wide. */
 export const tokens = styleVariants({
-  short: [tokensBase, { fontSize: 'min(3.75rem, 21cqi)' }],
+  short: [tokensBase, { fontSize: 'min(3.75rem, 16cqi)' }],
   middling: [tokensBase, { fontSize: 'min(3rem, 13.5cqi)' }],
   long: [tokensBase, { fontSize: 'min(2.25rem, 8.5cqi)' }],
 });

@@ -36,7 +36,9 @@ export const phone = {
     'The last attempt failed on the network. Nothing was charged. Please scan the code again.',
   /** In the gift form, once the phone was chosen. */
   phone: 'Your phone',
-  scanNext: 'You will scan a code next',
+  scanNext: 'Scan a code next',
+  /** The same on a phone, whose wallet app is chosen. */
+  opensNext: 'Opens next',
   /** Above the code of a gift. */
   due: (amount: string) => `${amount} in USDC`,
   /** In the phone's wallet, which shows the first 80 characters. */

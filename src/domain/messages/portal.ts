@@ -13,7 +13,7 @@ export const portal = {
     /** Opens beneath the list. */
     help: {
       noWalletYet: 'No wallet yet?',
-      noneFound: 'No wallet found here. What now?',
+      noneFound: 'No wallet found. How do I get one?',
       what: 'A wallet is an app that keeps your digital dollars and asks you before it pays.',
       get: 'Get one from the list above, then come back and reload this page.',
       phone: 'Is your wallet an app on a phone? Open this page in the browser inside it.',
@@ -56,7 +56,7 @@ export const portal = {
     method: 'Pay with',
     pay: 'Pay',
     /** Shown when the payment has no payment method. */
-    noMethod: 'This payment cannot be made right now. Please contact the merchant.',
+    noMethod: 'This payment cannot be made right now. Please ask for help below.',
     redemption: {
       redeem: '+ Redeem',
       remove: '- Remove',
@@ -86,14 +86,20 @@ export const portal = {
       title: 'Payment successful',
       withReturnUrl: 'Follow the link below to go back to the original website.',
       back: 'Back to website',
+      /** In a window that the shop's page has opened. */
+      close: 'Close this window',
       text: 'We have successfully received your payment. Thank you!',
     },
-    /** Beneath the sentence that the payment is confirmed. */
     confirmedMore: {
+      /** Beside the sentence that the payment is confirmed. */
       earlier:
         'This payment was already made. There is nothing more to do, and you will not be charged again.',
-      twice: (amount: string) =>
-        `This payment was already made, so ${amount} was paid twice. The merchant can send one back. We are happy to help.`,
+      /** In its place, when this page paid once more. */
+      twice: {
+        title: 'Paid twice',
+        fact: (amount: string) => `This payment was already made, so ${amount} was paid twice.`,
+        text: 'The merchant can send one back. Get help below: the email already names your transaction.',
+      },
     },
     failed: {
       title: 'Payment failed',
@@ -127,7 +133,7 @@ export const portal = {
     notice: {
       ...buildNoticeTexts({ thing: 'payment', action: 'payment' }),
       /** The payment was sent, or may have been, so the text does not say whether money has moved. */
-      sent: 'Your payment may be on its way. This page keeps checking and shows it when it arrives.',
+      sent: 'Your payment may be on its way. This page keeps checking and shows it when it arrives. If you press Pay again, use the same wallet: you will not be charged twice.',
     },
     /** Beside an amount that two decimals cannot show. */
     exactly: (amount: string) => `Exactly ${amount}`,

@@ -16,6 +16,8 @@ export const buildNoticeTexts = ({ thing, action }: Nouns) => ({
   /** After a while, whatever the reason. */
   stalled: `The ${thing} has not loaded yet. Nothing is lost. Check your connection, or try again.`,
   create: `The ${action} could not be prepared. No money has moved. You can try again.`,
+  /** The server was not reached. */
+  offline: 'There is no connection. No money has moved. Check your connection and try again.',
   /** With the server's sentence. */
   refused: (reason: string) => `The ${action} could not be prepared. No money has moved. ${reason}`,
   unsent: {

@@ -1,4 +1,4 @@
-import { ApiError } from '#api/client';
+import { ApiError, isUnreached } from '#api/client';
 import { WalletFailure, type WalletFailureReason } from '#wallet/wallet';
 
 import { wasSent } from './signing';
@@ -16,6 +16,14 @@ export const noNotice: ActionNotice = { text: '', uncertain: false };
 /** Returns the notice after another action: a warning that money may have moved stays. */
 export const withdrawNotice = (notice: ActionNotice) => (notice.uncertain ? notice : noNotice);
 
+/**
+ * Returns the notice after a further try that failed. Until the server has decided, the earlier try may
+ * have moved money all the same.
+ */
+export function keepUncertain(earlier: ActionNotice, stage: ActionStage, failed: ActionNotice) {
+  return earlier.uncertain && stage !== 'process' ? earlier : failed;
+}
+
 /** Returns the tone in which a notice is shown. */
 export function getNoticeTone({ uncertain }: ActionNotice) {
   return uncertain ? ('warning' as const) : ('neutral' as const);
@@ -26,6 +34,7 @@ export type ActionStage = 'create' | 'wallet' | 'process';
 
 export interface NoticeTexts {
   create: string;
+  offline: string;
   refused: (reason: string) => string;
   /** Nothing was sent, by {@link WalletFailureReason}. */
   unsent: Record<WalletFailureReason, string>;
@@ -40,7 +49,7 @@ export interface NoticeTexts {
 export function describeActionFailure(
   stage: ActionStage,
   error: unknown,
-  { create, refused, unsent, sent, process = '' }: NoticeTexts,
+  { create, offline, refused, unsent, sent, process = '' }: NoticeTexts,
 ): ActionNotice {
   if (stage === 'process') return { text: process, uncertain: process !== '' };
   if (stage === 'wallet') {
@@ -48,6 +57,7 @@ export function describeActionFailure(
     const why = error instanceof WalletFailure ? error.reason : 'other';
     return { text: unsent[why], uncertain: false };
   }
+  if (isUnreached(error)) return { text: offline, uncertain: false };
   // The server's reason for a refusal helps the customer; the text of a server fault does not.
   const isRefused = error instanceof ApiError && (error.status ?? 500) < 500;
   const reason = isRefused ? (error.serverError ?? '') : '';

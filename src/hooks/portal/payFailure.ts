@@ -8,6 +8,8 @@ export interface PayFailure {
   reason: string;
   /** Signature of the transaction; null without one. */
   signature: string | null;
+  /** Whether it has moved money all the same: `arrived` at the merchant, and paid for nothing. */
+  money: 'unmoved' | 'unknown' | 'arrived';
 }
 
 const { failed, mail } = portal.payment;
@@ -19,7 +21,17 @@ export function describePayFailure(error: unknown): string {
   return error.code === 'payment_try_expired' ? failed.expired : error.serverError;
 }
 
-interface HelpNeeded extends PayFailure {
+/**
+ * Returns what a failure says of the money. A transaction that the server made cannot pay twice; one
+ * that it does not know was made by the wallet, and the next would be paid besides it.
+ */
+export function findWhereMoneyIs(error: unknown): PayFailure['money'] {
+  if (!(error instanceof ApiError)) return 'unmoved';
+  if (error.code === 'transaction_unmatched') return 'arrived';
+  return error.code === 'signature_of_other' ? 'unknown' : 'unmoved';
+}
+
+interface HelpNeeded extends Omit<PayFailure, 'money'> {
   supportEmail: string;
   paymentId: string;
   /** Name of the organization that is paid. */

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { requestGiftOrder } from '#api/portal/phone';
 import { parseReceipt } from '#contract/receipts';
 import { gift } from '#domain/messages/gift';
+import { useIsPhone } from '#hooks/shared/useIsPhone';
 import type { PhonePaymentProps } from '#screens/portal/PhonePayment';
 
 import { describeActionFailure, noNotice, type ActionNotice } from './actionNotice';
@@ -13,6 +14,8 @@ import { usePhonePayment } from './usePhonePayment';
 export interface GiftByPhone {
   /** A phone was chosen in the list of wallets. */
   chosen: boolean;
+  /** Where the page is open. */
+  device: PhonePaymentProps['device'];
   choose: () => void;
   /** Back to the list of wallets. */
   leave: () => void;
@@ -27,6 +30,7 @@ export interface GiftByPhone {
 /** Buys a gift by phone: the order is kept by the server, and the phone reads its identifier. */
 export function useGiftByPhone(mintId: string, onBought: OnBought): GiftByPhone {
   const [chosen, setChosen] = useState(false);
+  const device = useIsPhone() ? 'phone' : 'desktop';
   const ordering = useMutation({
     mutationKey: ['gift.order'],
     mutationFn: (order: GiftOrder) => requestGiftOrder(mintId, order),
@@ -45,6 +49,7 @@ export function useGiftByPhone(mintId: string, onBought: OnBought): GiftByPhone 
   const waits = progress === 'waiting' || progress === 'failed';
   return {
     chosen,
+    device,
     choose: () => setChosen(true),
     leave,
     order: ordering.mutate,

@@ -40,7 +40,6 @@ export function useGiftScreen(): GiftScreenProps {
   const [bought, setBought] = useState<Receipt | null>(null);
   const receipt = useReceipt(bought);
   const onBought: OnBought = ({ email }, paid) => {
-    setBuyer(EMPTY_BUYER);
     setBought(toReceipt(gift?.metadata.name ?? '', email, paid));
   };
   const symbol = gift?.metadata.symbol ?? null;
@@ -88,7 +87,7 @@ export function useGiftScreen(): GiftScreenProps {
     buyer,
     onBuyerChange: (change) => setBuyer((before) => ({ ...before, ...change })),
     wallet: control,
-    phone: phone.chosen ? { onLeave: buying ? null : phone.leave } : null,
+    phone: phone.chosen ? { device: phone.device, onLeave: buying ? null : phone.leave } : null,
     action: getAction(buying, phone.chosen, wallet.status),
     onConnect,
     onBuy: () => (phone.chosen ? phone.order(order) : void buy(order)),

@@ -8,8 +8,9 @@ import { isAboutPayment, READY, type StateMessage, type WatchedState } from '#do
  * take for a proof (docs/adr/0023).
  *
  * @param state null while it is not known.
+ * @returns how to close this window; null when no such page has opened it.
  */
-export function useOpener(paymentId: string, state: WatchedState | null): void {
+export function useOpener(paymentId: string, state: WatchedState | null): (() => void) | null {
   const [watcher, setWatcher] = useState<string | null>(null);
 
   useEffect(() => {
@@ -30,6 +31,8 @@ export function useOpener(paymentId: string, state: WatchedState | null): void {
     const message: StateMessage = { tiller: 'state', payment: paymentId, state };
     getOpener()?.postMessage(message, watcher);
   }, [paymentId, watcher, state]);
+
+  return watcher === null ? null : () => window.close();
 }
 
 /** Null for a page that no other has opened. */

@@ -15,7 +15,7 @@ import type { TokenBase } from '#domain/redemption';
 import { TOKEN_DECIMALS } from '#domain/tokens';
 
 import type { ActionNotice, ActionStage } from './actionNotice';
-import { describePayFailure, type PayFailure } from './payFailure';
+import { describePayFailure, findWhereMoneyIs, type PayFailure } from './payFailure';
 import { useSigningAttempt } from './useSigningAttempt';
 
 const options = {
@@ -76,7 +76,8 @@ export function usePay(paymentId: string): Paying {
       setStep(getStepAfter(stage, error));
       if (stage !== 'process') return;
       setWatching(false);
-      setFailure({ reason: describePayFailure(error), signature });
+      const money = findWhereMoneyIs(error);
+      setFailure({ reason: describePayFailure(error), signature, money });
     }
 
     return runAttempt(async ({ address, setStage, sign }) => {

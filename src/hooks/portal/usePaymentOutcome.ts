@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 import type { ParsedPayment } from '#contract/payments';
 import type { PhoneProgress } from '#contract/phonePayments';
+import { buildExplorerUrl } from '#domain/explorer';
 import { portal } from '#domain/messages/portal';
 import type { Receipt } from '#domain/receipt';
 import { toSafeHttpUrl } from '#domain/safeUrl';
@@ -16,7 +17,7 @@ import { useReceipt } from './useReceipt';
 type Decided = Extract<PaymentScreenProps, { state: 'confirmed' | 'failed' | 'expired' }>;
 type Outcome = Decided extends infer View
   ? View extends Decided
-    ? Omit<View, 'name' | 'sandbox' | 'amountDueMicro'>
+    ? Omit<View, 'name' | 'sandbox' | 'amountDueMicro' | 'onClose'>
     : never
   : never;
 
@@ -37,7 +38,7 @@ interface Paid {
 export function usePaymentOutcome(paid: Paid): Outcome | null {
   const { paymentId, payment, paying, phone, refetch } = paid;
   const { step, watching, failure, paidTwice, notice, retry } = paying;
-  const { supportEmail } = useHostConfig();
+  const { supportEmail, explorerTxUrl } = useHostConfig();
   const [retried, setRetried] = useState(false);
   const receipt = useReceipt(payment ? toReceipt(payment) : null);
   useLoadOnceConfirmed(phone, refetch);
@@ -69,15 +70,21 @@ export function usePaymentOutcome(paid: Paid): Outcome | null {
     };
   }
   if (step !== 'failed' && (!processed || busy || retried)) return null;
-  const known = failure ?? { reason: '', signature: null };
+  const known = failure ?? { reason: '', signature: null, money: 'unmoved' };
+  const { reason, signature, money } = known;
+  const onRetry = () => {
+    setRetried(true);
+    retry();
+  };
   return {
     state: 'failed',
-    reason: known.reason,
-    helpUrl: payHelpUrl({ ...about, ...known }),
-    onRetry: () => {
-      setRetried(true);
-      retry();
-    },
+    reason,
+    transaction:
+      signature === null || money === 'unmoved'
+        ? null
+        : { signature, url: buildExplorerUrl(explorerTxUrl, signature) },
+    helpUrl: payHelpUrl({ ...about, reason, signature }),
+    onRetry: money === 'arrived' ? null : onRetry,
   };
 }
 

@@ -11,6 +11,7 @@ import { useWallet } from '#wallet/WalletContext';
 
 import { getNoticeTone } from './actionNotice';
 import { buildLinkHelpUrl } from './linkHelpUrl';
+import { payHelpUrl } from './payFailure';
 import { useOpener } from './useOpener';
 import { useChosenPhone } from './useChosenPhone';
 import { usePay, type Paying, type PayStep } from './usePay';
@@ -40,7 +41,7 @@ export function usePaymentScreen(): PaymentScreenProps {
   const onPhone = payment?.sandbox || row?.applied ? null : phone.choose;
   const { picker, control, onConnect } = useWalletParts({ busy, notice, forget, onPhone });
   const outcome = usePaymentOutcome({ paymentId, payment, paying, phone: phone.progress, refetch });
-  useOpener(paymentId, payment ? (outcome?.state ?? 'open') : null);
+  const onClose = useOpener(paymentId, payment ? (outcome?.state ?? 'open') : null);
   const arriving = phone.progress === 'processing';
   const payNotice = usePayNotice(paying, arriving);
   const visible = useNotices();
@@ -61,13 +62,15 @@ export function usePaymentScreen(): PaymentScreenProps {
   const redeemed = row?.applied ? { tokens, symbol: row.token.symbol } : null;
   const due = { amountDueMicro, redeemed };
 
-  if (outcome) return { ...shown, ...due, ...outcome };
+  if (outcome?.state === 'failed') return { ...shown, ...due, ...outcome };
+  if (outcome) return { ...shown, ...outcome, onClose };
   if (phone.view && !arriving) return { state: 'phone', ...shown, ...due, phone: phone.view };
 
   // A wallet that goes away while it pays must not hide what happens to the payment.
   if (!control && !busy && !arriving) return { state: 'wallets', ...shown, ...due, picker };
   if (view) return { state: 'redemption', ...shown, ...view };
 
+  const symbol = row?.token.symbol ?? null;
   const method = methods.find(({ address }) => address === methodAddress) ?? methods[0] ?? null;
   return {
     state: 'payment',
@@ -80,16 +83,10 @@ export function usePaymentScreen(): PaymentScreenProps {
     wallet: arriving ? null : control,
     action: arriving ? 'processing' : getAction(step, wallet.status),
     notice: payNotice,
+    helpUrl: buildNoMethodHelpUrl(supportEmail, paymentId, payment.name),
     onConnect,
     onPay: () => {
-      if (method)
-        void pay({
-          sandbox,
-          method,
-          due: amountDueMicro,
-          tokens,
-          symbol: row?.token.symbol ?? null,
-        }).then(refetch);
+      if (method) void pay({ sandbox, method, due: amountDueMicro, tokens, symbol }).then(refetch);
     },
   };
 }
@@ -100,6 +97,12 @@ type Loading = Extract<PaymentScreenProps, { state: 'loading' }>;
 function toLoading(notice: Loading['notice'], stalled: Loading['stalled']): Loading {
   const { stalled: children } = portal.payment.notice;
   return { state: 'loading', notice: stalled ? { children, visible: true } : notice, stalled };
+}
+
+/** Returns the address of a mail about a payment that lists no method. */
+function buildNoMethodHelpUrl(supportEmail: string, paymentId: string, name: string): string {
+  const reason = portal.payment.noMethod;
+  return payHelpUrl({ supportEmail, paymentId, name, reason, signature: null });
 }
 
 const toShown = ({ name, sandbox }: ParsedPayment) => ({ name, sandbox });

@@ -6,6 +6,7 @@ import type { Spending } from '#wallet/wallet';
 
 import {
   describeActionFailure,
+  keepUncertain,
   noNotice,
   withdrawNotice,
   type ActionNotice,
@@ -72,6 +73,7 @@ export function useSigningAttempt({
       return;
     }
     inFlight.current = true;
+    const earlier = notice;
     let stage: ActionStage = 'create';
     const setStage = (next: ActionStage) => {
       stage = next;
@@ -81,7 +83,7 @@ export function useSigningAttempt({
       await run({ address, setStage, sign });
     } catch (error) {
       logger.error(`${area}.${stage}`, error);
-      setNotice(describeActionFailure(stage, error, notices));
+      setNotice(keepUncertain(earlier, stage, describeActionFailure(stage, error, notices)));
       onFailed(stage, error);
     }
     inFlight.current = false;

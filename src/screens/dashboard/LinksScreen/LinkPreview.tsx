@@ -59,6 +59,7 @@ function buildPayment({ payee, amountMicro, token }: LinkPreviewProps): PaymentS
     wallet: null,
     action: 'connect',
     notice: noNotice,
+    helpUrl: '',
     onConnect: ignore,
     onPay: ignore,
   };
@@ -81,6 +82,7 @@ function buildReceipt({ payee, amountMicro, memo, paidAt }: LinkPreviewProps): P
     name: payee,
     sandbox: false,
     returnUrl: null,
+    onClose: null,
     earlier: false,
     twice: null,
     receipt: {

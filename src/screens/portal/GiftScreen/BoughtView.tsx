@@ -6,7 +6,7 @@ import * as styles from './BoughtView.css';
 
 export interface BoughtViewProps {
   receipt: ReceiptProps;
-  /** Leads back to the empty form. */
+  /** Leads back to the form, which still knows the buyer. */
   onBuyAnother: () => void;
 }
 

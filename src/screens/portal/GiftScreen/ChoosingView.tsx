@@ -71,6 +71,7 @@ export function ChoosingView(props: ChoosingViewProps) {
       <Notice {...notice} />
       <ActionButton
         action={action}
+        notice={notice}
         onConnect={props.onConnect}
         type="submit"
         loading={action === 'buying'}

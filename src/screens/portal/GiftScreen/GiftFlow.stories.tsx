@@ -6,7 +6,7 @@ import { buildGift, buildGiftReceipt } from '#api/mocks/build';
 import { fail, hang, respond } from '#api/mocks/mock';
 import type { ResponseOf } from '#contract/endpoint';
 import { createGift, getGift, processGift } from '#contract/gifts';
-import { GIFT_TEST_AMOUNT_USD } from '#domain/gifts';
+import { DEFAULT_GIFT_AMOUNT_USD, GIFT_TEST_AMOUNT_USD } from '#domain/gifts';
 import { gift } from '#domain/messages/gift';
 import { useGiftScreen } from '#hooks/portal/useGiftScreen';
 import { connect } from '#hooks/shared/connect';
@@ -66,8 +66,9 @@ const meta = preview.meta({
       }),
       respond(processGift, ({ bearer, body }) => {
         onProcess({ bearer, body });
-        const bought = String(onCreate.mock.lastCall?.[0].body.amountUSD);
-        return { receipt: buildGiftReceipt({ tokens: { amount: bought, symbol: 'BEAN' } }) };
+        const [charged = DEFAULT_GIFT_AMOUNT_USD] = onCharge.mock.lastCall ?? [];
+        const tokens = { amount: String(charged), symbol: 'BEAN' };
+        return { receipt: buildGiftReceipt({ paidUSDC: charged * 1_000_000, tokens }) };
       }),
     ),
 });
@@ -174,7 +175,6 @@ export const BuyTwice = meta.story({
     msw.use(respond(processGift, () => answered));
     await userEvent.click(canvas.getByRole('button', { name: gift.buyAnother }));
     await expect(canvas.queryByText(gift.confirmed)).toBeNull();
-    await fillIn(context, BUYER);
     await press(context);
     await waitFor(() => expect(onSign).toHaveBeenCalledTimes(2));
     await expect(canvas.queryByText(gift.confirmed)).toBeNull();

@@ -84,11 +84,15 @@ export const ManyMethods = meta.story({
   },
 });
 
-/** No list, and nothing to pay with. */
+/** No list, and nothing to pay with: the support can tell the merchant. */
 export const NoMethods = meta.story({
   beforeEach: ({ msw }) => msw.use(loads({ methods: [] })),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Pay' })).toBeDisabled();
+    await expect(await canvas.findByRole('link', { name: 'Get help' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('pay_1'),
+    );
+    await expect(canvas.queryByRole('button', { name: 'Pay' })).toBeNull();
     await expect(canvas.getByText(/^This payment cannot be made right now/)).toBeVisible();
     await expect(canvas.queryByRole('combobox')).toBeNull();
   },

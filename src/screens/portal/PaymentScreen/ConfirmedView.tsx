@@ -4,10 +4,10 @@ import { formatUsdExact, type MicroUsdc } from '#domain/money';
 import { Receipt, type ReceiptProps } from '#screens/portal/Receipt';
 
 import { Outcome } from './Outcome';
+import * as styles from './Outcome.css';
+import { WayBack, type WayBackProps } from './WayBack';
 
-export interface ConfirmedViewProps {
-  /** The merchant's website, checked (`#domain/safeUrl`); null when there is none. */
-  returnUrl: string | null;
+export interface ConfirmedViewProps extends WayBackProps {
   /** It was paid before this page could: in another tab, by another wallet, at an earlier visit. */
   earlier: boolean;
   /** It was paid before, and this page paid once more: how much, and the mail about it. */
@@ -18,36 +18,36 @@ export interface ConfirmedViewProps {
 
 /** The payment succeeded. */
 export function ConfirmedView(props: ConfirmedViewProps) {
-  const { returnUrl, twice, receipt } = props;
-  const { title, text, withReturnUrl, back } = portal.payment.confirmed;
-  const actions = (
-    <>
-      {returnUrl !== null && (
-        <ExternalLinkButton href={returnUrl} sameTab tone="primary">
-          {back}
-        </ExternalLinkButton>
-      )}
-      {twice && (
-        <ExternalLinkButton href={twice.helpUrl}>{portal.payment.failed.help}</ExternalLinkButton>
-      )}
-    </>
-  );
-  const said = returnUrl === null ? text : withReturnUrl;
+  const { returnUrl, onClose, twice, receipt } = props;
+  const hasWay = returnUrl !== null || onClose !== null;
   return (
     <Outcome
-      good
-      title={title}
-      text={said}
-      fact={describe(props)}
-      {...((returnUrl !== null || twice) && { action: actions })}
+      {...describe(props)}
+      {...(hasWay && { action: <WayBack {...{ returnUrl, onClose }} first={twice === null} /> })}
     >
+      {twice && (
+        <div className={styles.actions}>
+          <ExternalLinkButton href={twice.helpUrl} tone="primary">
+            {portal.payment.failed.help}
+          </ExternalLinkButton>
+        </div>
+      )}
       {receipt && <Receipt {...receipt} />}
     </Outcome>
   );
 }
 
-function describe({ earlier, twice }: ConfirmedViewProps): string {
-  const texts = portal.payment.confirmedMore;
-  if (twice) return texts.twice(formatUsdExact(twice.amountMicro));
-  return earlier ? texts.earlier : '';
+/** What was paid twice is no success: that comes before everything else. */
+function describe({ returnUrl, earlier, twice }: ConfirmedViewProps) {
+  const { confirmed, confirmedMore } = portal.payment;
+  if (twice) {
+    const { title, fact, text } = confirmedMore.twice;
+    return { mark: 'twice', title, fact: fact(formatUsdExact(twice.amountMicro)), text } as const;
+  }
+  return {
+    mark: 'paid',
+    title: confirmed.title,
+    fact: earlier ? confirmedMore.earlier : '',
+    text: returnUrl === null ? confirmed.text : confirmed.withReturnUrl,
+  } as const;
 }

@@ -1,9 +1,10 @@
-import { expect, fn } from 'storybook/test';
+import { expect, fn, spyOn } from 'storybook/test';
 
 import { buildPayment } from '#api/mocks/build';
 import { fail, respond } from '#api/mocks/mock';
 import { createPayment, getPayment, processPayment } from '#contract/payments';
 import { portal } from '#domain/messages/portal';
+import type { WatchMessage } from '#domain/paymentWindow';
 import { usePaymentScreen } from '#hooks/portal/usePaymentScreen';
 import { connect } from '#hooks/shared/connect';
 import { PaymentScreen } from '#screens/portal/PaymentScreen';
@@ -114,5 +115,24 @@ export const ConfirmedAtTheEnd = meta.story({
       await context.canvas.findByRole('heading', { name: portal.payment.confirmed.title }),
     ).toBeVisible();
     await expect(context.canvas.queryByText(title)).toBeNull();
+  },
+});
+
+/** A shop's page has opened it in a window (`/embed.js`), and waits behind it. */
+export const ConfirmedInWindow = meta.story({
+  parameters: { reachedFrom: [{ state: 'Processing', by: "the same, in a shop's window" }] },
+  beforeEach: ({ msw }) => {
+    // The story stands in for the page that has opened it.
+    spyOn(window, 'opener', 'get').mockReturnValue(window);
+    spyOn(window, 'close').mockReturnValue();
+    msw.use(respond(getPayment, buildPayment({ confirmed: true, processed: true })));
+  },
+  play: async (context) => {
+    await context.canvas.findByRole('heading', { name: portal.payment.confirmed.title });
+    const message: WatchMessage = { tiller: 'watch', payment: 'pay_1' };
+    window.postMessage(message, location.origin);
+    await context.canvas.findByRole('button', { name: portal.payment.confirmed.close });
+    await press(context, portal.payment.confirmed.close);
+    await expect(window.close).toHaveBeenCalledOnce();
   },
 });

@@ -2,26 +2,21 @@ import { ExternalLinkButton } from '#components/ExternalLinkButton';
 import { portal } from '#domain/messages/portal';
 
 import { Outcome } from './Outcome';
+import { WayBack, type WayBackProps } from './WayBack';
 
-export interface ExpiredViewProps {
-  /** The merchant's website, checked (`#domain/safeUrl`); null when there is none. */
-  returnUrl: string | null;
+export interface ExpiredViewProps extends WayBackProps {
   /** `mailto:` of the support. */
   helpUrl: string;
 }
 
 /** The payment was not paid in time. */
-export function ExpiredView({ returnUrl, helpUrl }: ExpiredViewProps) {
-  const { expired, confirmed, failed } = portal.payment;
+export function ExpiredView({ returnUrl, onClose, helpUrl }: ExpiredViewProps) {
+  const { expired, failed } = portal.payment;
   const actions = (
     <>
-      {returnUrl !== null && (
-        <ExternalLinkButton href={returnUrl} sameTab tone="primary">
-          {confirmed.back}
-        </ExternalLinkButton>
-      )}
+      <WayBack {...{ returnUrl, onClose }} first />
       <ExternalLinkButton href={helpUrl}>{failed.help}</ExternalLinkButton>
     </>
   );
-  return <Outcome good={null} title={expired.title} text={expired.text} action={actions} />;
+  return <Outcome mark="expired" title={expired.title} text={expired.text} action={actions} />;
 }

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 import { text } from '#theme/mixins';
 import { vars } from '#theme/vars.css';
@@ -20,6 +20,10 @@ export const due = style({
   background: color.sunken,
   color: color.inkSoft,
 });
+
+/** A thumb meets it, and the line is no higher for that. */
+export const transaction = style({ ...text.code, fontSize: 'inherit' });
+globalStyle(`${transaction} a`, { paddingBlock: '0.8125rem' });
 
 export const amount = style({
   ...text.body,

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 
 import { notPrinted, text } from '#theme/mixins';
 import { vars } from '#theme/vars.css';
@@ -14,15 +14,18 @@ export const root = style({
   textAlign: 'center',
 });
 
-/** In the place of a mark, where nothing went wrong. */
-export const clock = style({
+const quiet = style({
   display: 'grid',
   placeItems: 'center',
   inlineSize: '4.5rem',
   blockSize: '4.5rem',
   borderRadius: vars.radius.full,
-  background: color.sunken,
-  color: color.inkSoft,
+});
+
+/** In the place of a mark, where nothing is celebrated. */
+export const quietMark = styleVariants({
+  expired: [quiet, { background: color.sunken, color: color.inkSoft }],
+  twice: [quiet, { background: color.warningSoft, color: color.warningInk }],
 });
 
 export const words = style({ display: 'flex', flexDirection: 'column', gap: vars.space.xs });

@@ -33,6 +33,11 @@ const UNMATCHED = getSentence('transaction_unmatched');
 const SANDBOX = 'Sandbox mode is activated. This portal is for testing purposes only.';
 const THANKS = 'We have successfully received your payment. Thank you!';
 
+/** Whether the first stands above the second. */
+function isBefore(first: Element, second: Element): boolean {
+  return Boolean(first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING);
+}
+
 /* Confirmation */
 
 /** C199: a decided payment needs no wallet. */
@@ -124,7 +129,8 @@ export const ConfirmedTwiceReloaded = meta.story({
     msw.use(respond(getPayment, buildPayment({ confirmed: true, processed: true })));
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/\$25\.00 was paid twice/)).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Paid twice' })).toBeVisible();
+    await expect(canvas.getByText(/\$25\.00 was paid twice/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Get help' })).toHaveAttribute(
       'href',
       expect.stringContaining(FAKE_SIGNATURE),
@@ -132,18 +138,19 @@ export const ConfirmedTwiceReloaded = meta.story({
   },
 });
 
-/** Two wallets paid: what was received, and who will help. */
+/** Two wallets paid: that comes first, then who will help. */
 export const ConfirmedTwice = meta.story({
   parameters: { reachedFrom: [{ state: 'Processing', by: 'another payment came first' }] },
   beforeEach: ({ msw }) => msw.use(...settlePayment({}, { overpaid: true })),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Pay' }));
     await expect(await canvas.findByText(/\$25\.00 was paid twice/)).toBeVisible();
-    await expect(canvas.getByText(THANKS)).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Get help' })).toHaveAttribute(
-      'href',
-      expect.stringContaining(FAKE_SIGNATURE),
-    );
+    await expect(canvas.queryByText('Payment successful')).toBeNull();
+    await expect(canvas.queryByText(THANKS)).toBeNull();
+    const help = canvas.getByRole('link', { name: 'Get help' });
+    await expect(help).toHaveAttribute('href', expect.stringContaining(FAKE_SIGNATURE));
+    const receipt = await canvas.findByRole('region', { name: 'Receipt' });
+    await expect(isBefore(help, receipt)).toBe(true);
   },
 });
 
@@ -249,12 +256,35 @@ export const FailedExpired = meta.story({
   },
 });
 
-/** What only the server knows about this payment, it says itself. */
+/** The money is at the merchant's and pays for nothing: to pay again would be to pay twice. */
 export const FailedUnmatched = meta.story({
+  parameters: { reachedFrom: [{ state: 'Processing', by: 'the wallet sent something else' }] },
   beforeEach: ({ msw }) => msw.use(fail(processPayment, 'transaction_unmatched')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Pay' }));
     await expect(await canvas.findByText(UNMATCHED)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull();
+    await expect(canvas.queryByText(portal.payment.failed.text)).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Get help' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(FAKE_SIGNATURE),
+    );
+    await expect(canvas.getByRole('link', { name: /opens in a new tab/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining(FAKE_SIGNATURE),
+    );
+  },
+});
+
+/** The network does not know what was signed, and it may have moved money: help comes first. */
+export const FailedUnknown = meta.story({
+  tags: ['!dev'],
+  beforeEach: ({ msw }) =>
+    msw.use(fail(processPayment, 'signature_of_other', { thing: 'payment' })),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pay' }));
+    const retry = await canvas.findByRole('button', { name: 'Try again' });
+    await expect(isBefore(canvas.getByRole('link', { name: 'Get help' }), retry)).toBe(true);
   },
 });
 

@@ -1,4 +1,4 @@
-import { Clock } from 'lucide-react';
+import { Clock, CopyCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { OutcomeMark } from '#components/OutcomeMark';
@@ -6,11 +6,11 @@ import { OutcomeMark } from '#components/OutcomeMark';
 import * as styles from './Outcome.css';
 
 export interface OutcomeProps {
-  /** Whether it is paid; null when there is nothing that went wrong either. */
-  good: boolean | null;
+  mark: 'paid' | 'failed' | QuietMark;
   title: string;
   /** What is known about this payment alone; '' for nothing. */
   fact?: string;
+  /** '' for nothing. */
   text: string;
   /** What the customer keeps. */
   children?: ReactNode;
@@ -18,24 +18,36 @@ export interface OutcomeProps {
   action?: ReactNode;
 }
 
-/** How a payment ended: a mark that draws itself, a title, what is known, and the ways on. */
-export function Outcome({ good, title, fact = '', text, children, action }: OutcomeProps) {
+/** Neither good nor bad. */
+type QuietMark = 'expired' | 'twice';
+
+const QUIET_ICONS = { expired: Clock, twice: CopyCheck };
+
+/** How a payment ended: a mark, a title, what is known, and the ways on. */
+export function Outcome({ mark, title, fact = '', text, children, action }: OutcomeProps) {
   return (
     <div className={styles.root}>
-      {good === null ? (
-        <span aria-hidden="true" className={styles.clock}>
-          <Clock size="2rem" strokeWidth={1.75} />
-        </span>
+      {mark === 'paid' || mark === 'failed' ? (
+        <OutcomeMark good={mark === 'paid'} />
       ) : (
-        <OutcomeMark good={good} />
+        <QuietMark mark={mark} />
       )}
       <div className={styles.words}>
         <h1 className={styles.title}>{title}</h1>
         {fact !== '' && <p className={styles.fact}>{fact}</p>}
-        <p className={styles.explanation}>{text}</p>
+        {text !== '' && <p className={styles.explanation}>{text}</p>}
       </div>
       {children}
       {action !== undefined && <div className={styles.actions}>{action}</div>}
     </div>
+  );
+}
+
+function QuietMark({ mark }: { mark: QuietMark }) {
+  const Icon = QUIET_ICONS[mark];
+  return (
+    <span aria-hidden="true" className={styles.quietMark[mark]}>
+      <Icon size="2rem" strokeWidth={1.75} />
+    </span>
   );
 }

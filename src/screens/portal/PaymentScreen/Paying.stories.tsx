@@ -1,7 +1,7 @@
 import { expect, fn, waitFor } from 'storybook/test';
 
 import { buildPayment } from '#api/mocks/build';
-import { hang, respond } from '#api/mocks/mock';
+import { fail, hang, respond } from '#api/mocks/mock';
 import { createPayment, getPayment, processPayment } from '#contract/payments';
 import { portal } from '#domain/messages/portal';
 import { usePaymentScreen } from '#hooks/portal/usePaymentScreen';
@@ -274,6 +274,22 @@ export const AnswerUnknownNotice = AnswerUnknown.extend({
   parameters: helpful,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Pay' }));
+    await expectNotice({ canvas }, notices.sent);
+  },
+});
+
+/** What the next press says does not take it back: the first may still arrive. */
+export const AnswerUnknownThenRefused = AnswerUnknown.extend({
+  tags: ['!dev'],
+  parameters: helpful,
+  play: async ({ canvas, userEvent, msw, logger }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pay' }));
+    await expectNotice({ canvas }, notices.sent);
+    msw.use(fail(createPayment, 'previous_try_pending'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Pay' }));
+    await waitFor(() =>
+      expect(logger.error).toHaveBeenCalledWith('payment.create', expect.any(Error)),
+    );
     await expectNotice({ canvas }, notices.sent);
   },
 });

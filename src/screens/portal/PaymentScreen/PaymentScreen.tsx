@@ -100,15 +100,17 @@ function getAnnouncement(props: PaymentScreenProps): string {
       return '';
     case 'payment':
       return props.action === 'processing' ? common.processing : '';
-    case 'confirmed':
-      return portal.payment.confirmed.title;
+    case 'confirmed': {
+      const { confirmed, confirmedMore } = portal.payment;
+      return props.twice ? confirmedMore.twice.title : confirmed.title;
+    }
     case 'expired':
       return portal.payment.expired.title;
     case 'missing':
       return portal.payment.missing.title;
     case 'failed': {
       const { title, text } = portal.payment.failed;
-      return [`${title}.`, props.reason, text].filter(Boolean).join(' ');
+      return [`${title}.`, props.reason, props.onRetry && text].filter(Boolean).join(' ');
     }
   }
 }

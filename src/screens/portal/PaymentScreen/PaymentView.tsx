@@ -1,3 +1,4 @@
+import { ExternalLinkButton } from '#components/ExternalLinkButton';
 import { NativeSelectField } from '#components/NativeSelectField';
 import { Notice, type NoticeProps } from '#components/Notice';
 import { Text } from '#components/Text';
@@ -31,13 +32,15 @@ export interface PaymentViewProps extends AmountDueProps {
   action: PayAction;
   /** Why the last try ended here; without text when there was none. */
   notice: NoticeProps;
+  /** `mailto:` of the support, for a payment without a method. */
+  helpUrl: string;
   onConnect: () => void;
   onPay: () => void;
 }
 
 /** What is due, what with, and one button. */
 export function PaymentView(props: PaymentViewProps) {
-  const { amountDueMicro, redeemed, redemption, wallet, action, notice } = props;
+  const { amountDueMicro, redeemed, redemption, method, wallet, action, notice } = props;
   const busy = action === 'loading' || action === 'processing';
   return (
     <div className={styles.root}>
@@ -48,7 +51,13 @@ export function PaymentView(props: PaymentViewProps) {
         {wallet && <WalletControl {...wallet} />}
       </div>
       <Notice {...notice} />
-      <PayButton {...props} />
+      {method ? (
+        <PayButton {...props} />
+      ) : (
+        <ExternalLinkButton href={props.helpUrl} tone="primary">
+          {portal.payment.failed.help}
+        </ExternalLinkButton>
+      )}
     </div>
   );
 }
@@ -72,12 +81,12 @@ function Methods(props: PaymentViewProps & { disabled: boolean }) {
   );
 }
 
-function PayButton({ method, action, onConnect, onPay }: PaymentViewProps) {
+function PayButton({ action, notice, onConnect, onPay }: PaymentViewProps) {
   return (
     <ActionButton
       action={action}
+      notice={notice}
       onConnect={onConnect}
-      disabled={method === null}
       loading={action !== 'pay'}
       loadingLabel={action === 'processing' ? common.processing : common.loading}
       onClick={onPay}

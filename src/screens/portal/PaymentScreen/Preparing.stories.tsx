@@ -30,11 +30,12 @@ const { notice } = portal.payment;
 type Stage = Parameters<NonNullable<typeof PaidMeanwhile.play>>[0];
 
 /** Presses Pay: everything looks as it did before, and it can be pressed again. */
-async function expectOnlyLogged({ canvas, canvasElement, userEvent, logger }: Stage) {
+async function expectOnlyLogged(stage: Stage, text: string = notice.create) {
+  const { canvas, canvasElement, userEvent, logger } = stage;
   const button = await canvas.findByRole('button', { name: 'Pay' });
   const before = getSeenText(canvasElement);
   await userEvent.click(button);
-  await expectHiddenNotice({ canvas }, notice.create);
+  await expectHiddenNotice({ canvas }, text);
   await expect(getSeenText(canvasElement)).toBe(before);
   await expect(button).toHaveFocus();
   await expect(button).toBeEnabled();
@@ -56,26 +57,26 @@ export const PayFocused = meta.story({
 export const PrepareFailedLogged = meta.story({
   parameters: { reachedFrom: [{ state: 'PayLoading', by: 'the server prepares nothing' }] },
   beforeEach: ({ msw }) => msw.use(fail(createPayment, 500)),
-  play: expectOnlyLogged,
+  play: (stage) => expectOnlyLogged(stage),
 });
 
 /** The page of a captive portal. */
 export const PrepareHtmlLogged = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(answerText(createPayment, '<!doctype html><h1>Sign in to the Wi-Fi', 'text/html')),
-  play: expectOnlyLogged,
+  play: (stage) => expectOnlyLogged(stage),
 });
 
 /** Half an answer. */
 export const PrepareMalformedLogged = meta.story({
   beforeEach: ({ msw }) => msw.use(answerText(createPayment, '{"base64Transaction":"AQ')),
-  play: expectOnlyLogged,
+  play: (stage) => expectOnlyLogged(stage),
 });
 
 /** The network is down when the customer presses Pay. */
 export const PrepareOfflineLogged = meta.story({
   beforeEach: ({ msw }) => msw.use(drop(createPayment)),
-  play: expectOnlyLogged,
+  play: (stage) => expectOnlyLogged(stage, notice.offline),
 });
 
 /** Paid or repriced meanwhile. The page asks the state of the payment, and says so. */

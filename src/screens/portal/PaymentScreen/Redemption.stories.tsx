@@ -72,20 +72,20 @@ export const RedemptionLargerThanDue = meta.story({
     const { canvas, userEvent } = context;
     await open(context);
     await userEvent.keyboard('1250000');
-    await expect(canvas.getByText('1,250,000 BEAN = 1,250,000.00 USD')).toBeVisible();
     const field = canvas.getByRole('spinbutton');
     await expect(field).not.toHaveAttribute('max');
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'That is more than this payment needs. Enter 25 BEAN or less.',
     );
     await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(canvas.queryByText(/BEAN = /)).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Apply' }));
     await expect(field).toHaveFocus();
     await expect(field).toHaveValue(1_250_000);
   },
 });
 
-/** What number fields take, and what they do not. The line says what was understood. */
+/** What number fields take, and what they do not. What is wanted is said in place of the worth. */
 export const RedemptionOddNumbers = meta.story({
   parameters: { reachedFrom: [{ state: 'Redemption', by: 'types what is hardly a number' }] },
   play: async (context) => {
@@ -93,21 +93,18 @@ export const RedemptionOddNumbers = meta.story({
     await open(context);
     const field = canvas.getByRole<HTMLInputElement>('spinbutton');
     // As a browser keeps it: the test's library would write `1e3` as 1000, and 40 digits as an exponent.
-    const write = async (text: string, line: RegExp) => {
-      await fireEvent.change(field, { target: { value: text } });
-      await expect(field).toHaveAccessibleDescription(line);
-    };
+    const write = (text: string) => fireEvent.change(field, { target: { value: text } });
     await userEvent.type(field, '٣');
-    await expect(field).toHaveAccessibleDescription(/^0 BEAN = 0\.00 USD/);
     await expect(await canvas.findByRole('alert')).toHaveTextContent(/^Use the digits 0 to 9\.$/);
     await userEvent.clear(field);
-    await write('1e3', /^1,000 BEAN = 1,000\.00 USD/);
+    await expect(field).toHaveAccessibleDescription('0 BEAN = 0.00 USD');
+    await write('1e3');
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'Enter the amount in full, like 1000.',
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Apply' }));
     await expect(field).toHaveFocus();
-    await write('1'.padEnd(40, '0'), /^1(,000){13} BEAN = /);
+    await write('1'.padEnd(40, '0'));
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Enter 25 BEAN or less.');
     await userEvent.click(canvas.getByRole('button', { name: 'Apply' }));
     await expect(field).toHaveFocus();
@@ -146,7 +143,6 @@ export const RedemptionNegative = meta.story({
     const { canvas, userEvent } = context;
     await open(context);
     await userEvent.keyboard('-5');
-    await expect(canvas.getByText('-5 BEAN = -5.00 USD')).toBeVisible();
     await expect(canvas.getByText('Enter a number of 0 or more.')).toBeVisible();
     await expect(canvas.getByRole('spinbutton')).not.toHaveAttribute('min');
   },

@@ -71,6 +71,7 @@ export function RedemptionView(props: RedemptionViewProps) {
     else field.current?.focus();
   }
 
+  const wrong = error || dropped || hint;
   const worth = redemption.worth(formatTokens(tokens), token.symbol, formatCents(worthMicro));
 
   return (
@@ -91,16 +92,12 @@ export function RedemptionView(props: RedemptionViewProps) {
         autoComplete="off"
         label={redemption.amount(token.symbol)}
         {...(token.symbol.length <= SHORT && { suffix: token.symbol })}
-        description={
-          <span dir="ltr" className={styles.worth}>
-            {worth}
-          </span>
-        }
+        description={wrong === '' ? <Worth>{worth}</Worth> : undefined}
         defaultValue={first}
-        error={error || dropped || hint}
+        error={wrong}
         onChange={change}
       />
-      <Announcer>{settled ? worth : ''}</Announcer>
+      <Announcer>{settled && wrong === '' ? worth : ''}</Announcer>
       <div className={styles.actions}>
         <Button size="l" onClick={onCancel}>
           {common.cancel}
@@ -110,6 +107,14 @@ export function RedemptionView(props: RedemptionViewProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+function Worth({ children }: { children: string }) {
+  return (
+    <span dir="ltr" className={styles.worth}>
+      {children}
+    </span>
   );
 }
 

@@ -71,6 +71,8 @@ export const Failed = meta.story({
   parameters: { reachedFrom: [{ state: 'Loading', by: 'the code does not come' }] },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(phone.failed);
+    await expect(canvas.queryByText(phone.text)).toBeNull();
+    await expect(canvas.queryByText(phone.waiting)).toBeNull();
     const retry = canvas.getByRole('button', { name: 'Try again' });
     await userEvent.click(retry);
     await expect(onRetry).toHaveBeenCalledOnce();

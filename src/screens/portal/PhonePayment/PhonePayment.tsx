@@ -35,11 +35,13 @@ export interface PhonePaymentProps {
 export function PhonePayment(props: PhonePaymentProps) {
   const { device, address, hindrance, testWallet, notice, onLeave } = props;
   const usable = hindrance === '';
+  const missing = device === 'desktop' && props.code.step === 'failed';
   return (
     <section className={styles.root}>
       <h2 className={styles.title}>{device === 'phone' ? phone.linkTitle : phone.title}</h2>
       {device === 'desktop' && <Code {...props} />}
-      {usable ? <Instruction device={device} /> : <Text tone="soft">{hindrance}</Text>}
+      {usable && !missing && <Instruction device={device} />}
+      {!usable && <Text tone="soft">{hindrance}</Text>}
       <Notice {...notice} />
       <div className={styles.actions}>
         {device === 'phone' && usable && (

@@ -81,6 +81,8 @@ export const Empty = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Select a wallet to continue')).toBeVisible();
     await expect(canvas.getByText(/^No Solana wallet was found/)).toBeVisible();
+    // There is no list to get one from.
+    await expect(canvas.queryByText(portal.picker.help.get)).toBeNull();
   },
 });
 

@@ -36,7 +36,7 @@ export function WalletPicker(props: WalletPickerProps) {
       {props.state !== 'loading' && (
         <>
           {props.phone && <PhoneRow {...props.phone} />}
-          <NoWallet found={props.state === 'listed' && props.found} />
+          <NoWallet {...props} />
         </>
       )}
     </section>
@@ -70,13 +70,14 @@ function Wallets(props: Listing) {
  * What a wallet is and how to get one. Last, closed and always there: the wallet code tells only after
  * the page was drawn that none is in this browser, and then nothing may move.
  */
-function NoWallet({ found }: { found: boolean }) {
+function NoWallet(props: Listing) {
+  const listed = props.state === 'listed';
   const { noWalletYet, noneFound, what, get, phone } = portal.picker.help;
   return (
-    <Disclosure summary={found ? noWalletYet : noneFound}>
+    <Disclosure summary={listed && !props.found ? noneFound : noWalletYet}>
       <div className={styles.help}>
         <p>{what}</p>
-        <p>{get}</p>
+        {listed && <p>{get}</p>}
         <p>{phone}</p>
       </div>
     </Disclosure>
