@@ -22,8 +22,9 @@ const icons = { critical: CircleAlert, success: CircleCheck, info: Info };
 export function Alert({ children, reason, action, id, tone = 'critical' }: AlertProps) {
   const Icon = icons[tone];
   return (
-    <div id={id} role={tone === 'critical' ? 'alert' : 'status'} className={styles.root({ tone })}>
-      <div className={styles.said}>
+    <div className={styles.root({ tone })}>
+      {/* Without the action: its name is not part of what happened, and changes when it is pressed. */}
+      <div id={id} role={tone === 'critical' ? 'alert' : 'status'} className={styles.said}>
         <Icon aria-hidden="true" size="1.25em" className={styles.icon} />
         <Words reason={reason}>{children}</Words>
       </div>

@@ -99,7 +99,8 @@ function useBalance(mint: ParsedMint | undefined) {
     // Shows failures that are only logged where notices are on.
     amountHint: visible ? amountHint : undefined,
     onAmountChange: setAmount,
-    mintNotice: { visible, children: error, tone: getTone(error) },
+    // Where the field says it, once is enough.
+    mintNotice: { visible, children: visible && amountHint ? '' : error, tone: getTone(error) },
     minting: progress.state === 'submitting' && !answer,
     onMint: () => {
       if (!mint) return;

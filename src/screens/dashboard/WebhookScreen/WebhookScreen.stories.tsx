@@ -156,7 +156,7 @@ export const Failing = meta.story({
       /deliveries failed for three days or your server answered 410/,
     );
     await expect(alert).toHaveTextContent(/fix it, and send a test event\. Then resume/);
-    await expect(within(alert).getByRole('button', { name: 'Resume' })).toBeEnabled();
+    await expect(canvas.getByRole('button', { name: 'Resume' })).toBeEnabled();
   },
 });
 
