@@ -4,7 +4,7 @@ import { endpoint } from './endpoint';
 import { WANTED_LINK_ID } from './errors/wanted';
 import { emailAddress, newPassword, noContent } from './fields';
 
-/** Sets another password, and ends every session of the user but the one that makes the call. */
+/** Sets another password, and ends every session of the user but the one that makes the call. 409 for the same. */
 export const updatePassword = endpoint({
   method: 'PATCH',
   path: '/user/password',

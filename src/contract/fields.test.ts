@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 
-import { sentTime } from './fields';
+import { requiredText, sentTime } from './fields';
 
 it.each(['2028-02-29T00:00:00Z', '2026-01-31T23:30:00+05:30'])('takes the time %s', (text) => {
   expect(v.is(sentTime, text)).toBe(true);
@@ -18,4 +18,13 @@ it.each([
 ])('refuses %s', (_what, text) => {
   // Every check sees the text, also after one has refused it.
   expect(v.safeParse(sentTime, text).success).toBe(false);
+});
+
+it('hands on text without what is not seen in it', () => {
+  expect(v.parse(requiredText(20), 'Harbour\u200B Cof\u0007fee')).toBe('Harbour Coffee');
+});
+
+it.each(['\u200B', ' \u2060\u200D '])('takes %j for a field that is missing', (text) => {
+  const [issue] = v.safeParse(requiredText(20), text).issues ?? [];
+  expect(issue?.message).toBe('missing_field');
 });

@@ -5,6 +5,7 @@ import { EMAIL_MAX_LENGTH, IDENTIFIER_MAX_LENGTH } from '#domain/textLimits';
 import { USDC_DECIMALS } from '#domain/money';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#domain/passwords';
 import { TOKEN_DECIMALS } from '#domain/tokens';
+import { hasVisibleText, removeUnseen } from '#domain/visibleText';
 
 import type { PlainErrorCode } from './errors';
 import {
@@ -49,14 +50,15 @@ function aboveZero() {
   return v.minValue<bigint, bigint, string>(1n, INVALID_AMOUNT);
 }
 
-/** Text that a person wrote and must have written: trimmed it is not empty. */
+/** Text that a person wrote and must have written: something of it is seen. The server gets it cleaned. */
 export function requiredText(maxLength: number) {
   const wanted = describeWantedText(maxLength);
   return v.pipe(
     v.string(wanted),
-    v.check((value) => value.trim() !== '', MISSING),
     v.maxLength(maxLength, wanted),
     v.check(isStorable, wanted),
+    v.transform(removeUnseen),
+    v.check(hasVisibleText, MISSING),
   );
 }
 

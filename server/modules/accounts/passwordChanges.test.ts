@@ -57,6 +57,15 @@ describe('a password that its user changes', () => {
     expect((await server.call(changePassword, { body })).body.code).toBe('reset_link_unusable');
   });
 
+  it('is refused when it is the one that they have, and no device is signed out', async () => {
+    const email = createEmail();
+    const bearer = await signUp(server, email, OLD);
+    const other = await signIn(server, { email, password: OLD });
+    const { status, body } = await change(bearer, OLD);
+    expect([status, body.code, body.field]).toEqual([409, 'password_unchanged', 'newPassword']);
+    expect(await lives(other)).toBe(true);
+  });
+
   it('is refused by the rule of registering: short, long, common, the e-mail itself', async () => {
     const email = createEmail();
     const bearer = await signUp(server, email, OLD);

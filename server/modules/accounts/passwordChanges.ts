@@ -1,10 +1,11 @@
 import type { Db } from '#server/platform/db/database';
 import type { LockAccess, Session } from '#server/platform/http/authenticate';
+import { HttpError } from '#server/platform/http/errors';
 import { notifyOwner } from '#server/platform/mail/notices';
 
 import { deleteLinks } from './linkQueries';
-import { hashPassword } from './passwords';
-import { findUser, lockUser, updatePassword } from './queries';
+import { checkPassword, hashPassword } from './passwords';
+import { findPasswordHash, findUser, lockUser, updatePassword } from './queries';
 import { deleteOtherSessions } from './sessionQueries';
 import { refuseWeakPassword } from './weakPasswords';
 
@@ -13,7 +14,7 @@ import { refuseWeakPassword } from './weakPasswords';
  * links to a new password, and a pending change of e-mail, because a stranger may have started
  * them.
  *
- * @throws HttpError 400 for a weak password, 401 when the session has ended meanwhile.
+ * @throws HttpError 400 for a weak password, 409 for the one that they have, 401 when the session has ended meanwhile.
  */
 export async function setPassword(
   db: Db,
@@ -26,6 +27,9 @@ export async function setPassword(
 ): Promise<void> {
   const { email } = await findUser(db, userId);
   refuseWeakPassword(newPassword, email, 'newPassword');
+  if (await checkPassword(await findPasswordHash(db, userId), newPassword)) {
+    throw new HttpError('password_unchanged', { field: 'newPassword' });
+  }
   const passwordHash = await hashPassword(newPassword);
   await db.transaction().execute(async (tx) => {
     await lockUser(tx, userId);

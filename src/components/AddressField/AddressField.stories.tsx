@@ -38,7 +38,7 @@ const meta = preview.meta({
 
 const at = (value: string) => ({ viewport: { value, isRotated: false } });
 
-/** Enter sends the form; a line break that was pasted is dropped. */
+/** Enter sends the form; a line break or a zero-width space that was pasted is dropped. */
 export const Empty = meta.story({
   args: { required: true },
   render: (args) => (
@@ -52,7 +52,7 @@ export const Empty = meta.story({
     await userEvent.click(field);
     await userEvent.keyboard('{Enter}');
     await expect(onSubmit).not.toHaveBeenCalled();
-    await userEvent.paste(' F67F\r\nUDq5\n');
+    await userEvent.paste(' F67F\r\nUD\u200Bq5\n');
     await expect(field).toHaveValue(' F67FUDq5');
     await userEvent.keyboard('{Home}');
     await userEvent.paste('x\ny');

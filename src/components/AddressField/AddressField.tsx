@@ -1,7 +1,14 @@
-import { useState, type ChangeEvent, type ClipboardEvent, type KeyboardEvent } from 'react';
+import {
+  useState,
+  type ChangeEvent,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type Ref,
+} from 'react';
 
 import { Field, type FieldTexts } from '#components/Field';
 import { useDraftText } from '#components/FormDraft';
+import { removeUnseen } from '#domain/visibleText';
 import { box } from '#theme/control.css';
 
 import * as styles from './AddressField.css';
@@ -12,12 +19,19 @@ export interface AddressFieldProps extends FieldTexts {
   /** The form is not sent while it is empty. */
   required?: boolean;
   /** Starting text of the field, which keeps its own. */
-  defaultValue?: string;
+  defaultValue?: string | undefined;
+  /** An address of the kind that is wanted, shown while the field is empty. */
+  placeholder?: string;
+  /** Which keyboard a touch screen shows. */
+  inputMode?: 'text' | 'url';
+  /** In characters. */
+  maxLength?: number;
+  ref?: Ref<HTMLTextAreaElement>;
 }
 
 /**
- * An address on the chain, which its writer compares: it is seen whole, in as many lines as it takes. Else
- * it is like one line of text: it holds no line break, and Enter sends the form. It takes any text.
+ * An address on the chain or on the web, which its writer compares: it is seen whole, in as many lines as it
+ * takes. Else it is like one line of text: it holds no line break, and Enter sends the form. It takes any text.
  */
 export function AddressField(props: AddressFieldProps) {
   const { label, description, error, optional, aside, ...area } = props;
@@ -62,23 +76,24 @@ function sendAtEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
   event.currentTarget.form?.requestSubmit();
 }
 
-/** Inserts what is pasted without line breaks, as a field of one line does. */
+/** Inserts what is pasted in one line, as a field of one line does. */
 function insertInOneLine(event: ClipboardEvent<HTMLTextAreaElement>) {
   const text = event.clipboardData.getData('text/plain');
-  const line = removeLineBreaks(text);
+  const line = toOneLine(text);
   if (line === text) return;
   // Deprecated, and the only way that the browser can undo. Where it cannot, `joinLines` takes them out.
   if (document.execCommand('insertText', false, line)) event.preventDefault();
 }
 
-/** Takes line breaks out of what came otherwise, such as by a drop, and keeps the caret where it was. */
+/** Makes one line of what came otherwise, such as by a drop, and keeps the caret where it was. */
 function joinLines(area: HTMLTextAreaElement): void {
   const { value, selectionStart } = area;
-  const joined = removeLineBreaks(value);
+  const joined = toOneLine(value);
   if (joined === value) return;
-  const caret = removeLineBreaks(value.slice(0, selectionStart)).length;
+  const caret = toOneLine(value.slice(0, selectionStart)).length;
   area.value = joined;
   area.setSelectionRange(caret, caret);
 }
 
-const removeLineBreaks = (text: string) => text.replaceAll(/[\r\n]/g, '');
+/** Also without what is not seen, and would make it another address. */
+const toOneLine = (text: string) => removeUnseen(text).replaceAll(/[\r\n]/g, '');

@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { createContext, useContext, useId, type ReactNode } from 'react';
 
 import { common } from '#domain/messages/common';
+import { hasVisibleText } from '#domain/visibleText';
 
 import * as styles from '#theme/field.css';
 
@@ -90,7 +91,7 @@ export function Field(props: FieldProps) {
 }
 
 /**
- * Empties the required fields of a form that hold nothing but spaces, and has the browser ask for them as for
+ * Empties the required fields of a form of which nothing is seen, such as spaces, and has the browser ask for them as for
  * any empty one. Call it first when a form is submitted.
  *
  * @returns whether a field was blank: the form must not be sent
@@ -110,5 +111,5 @@ function isBlank(field: Element): field is HTMLInputElement | HTMLTextAreaElemen
   const written =
     field instanceof HTMLTextAreaElement ||
     (field instanceof HTMLInputElement && field.type === 'text');
-  return written && field.required && field.value !== '' && field.value.trim() === '';
+  return written && field.required && field.value !== '' && !hasVisibleText(field.value);
 }

@@ -33,6 +33,7 @@ export const accountErrors = {
   ],
   common_password: [400, 'This password is too easy to guess. Choose a different one.'],
   password_is_email: [400, 'This password is your email. Choose a different one.'],
+  password_unchanged: [409, 'This is already your password. Choose a different one.'],
   registration_closed: [
     403,
     'No new accounts can be created here. Ask the people who run this server.',

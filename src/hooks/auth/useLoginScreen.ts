@@ -15,20 +15,17 @@ import { useNewSession } from './useNewSession';
 import { usePasskeySignIn } from './usePasskeySignIn';
 import { PASSWORD_CHANGED } from './useResetChangeScreen';
 import { useSecondStep } from './useSecondStep';
+import { readWantedPage } from './wantedPage';
 
-/** Signs in, in two steps where the user wants it, then goes where `useNewSession` leads. */
+/** Signs in, in two steps where the user wants it, then leaves as `useNewSession` does. */
 export function useLoginScreen(): LoginScreenProps {
   const [left, setLeft] = useState<SecondFactor | null>(null);
-  const enterSession = useNewSession();
+  useNewSession();
   const { progress, submit, answer, values } = useFormMutation(
-    {
-      ...loginMutation,
-      onSuccess: (secondFactor) => {
-        if (secondFactor === null) enterSession();
-      },
-    },
+    loginMutation,
     describeFormFailure(auth.failed),
   );
+  const wanted = readWantedPage(useLocation().state);
   const notice = useArrivalNotice();
   const passkey = usePasskeySignIn();
   const asked = answer && answer !== left ? answer : null;
@@ -36,7 +33,7 @@ export function useLoginScreen(): LoginScreenProps {
 
   if (form) return { state: 'secondFactor', form, onBack: () => setLeft(asked) };
   const isBack = answer !== undefined && answer !== null;
-  return { ...(isBack ? { state: 'idle' } : progress), passkey, notice, onSubmit: submit };
+  return { ...(isBack ? { state: 'idle' } : progress), passkey, notice, wanted, onSubmit: submit };
 }
 
 /** Notice after a new password, a session that the server ended, or a failed sign-out. */

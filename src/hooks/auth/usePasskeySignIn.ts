@@ -11,7 +11,6 @@ import { fetchSignInOptions, signInWithPasskeyMutation } from '#api/auth/proofs'
 import type { AssertionResponse } from '#contract/webauthn';
 
 import { describeProofFailure } from './useProofForm';
-import { useNewSession } from './useNewSession';
 
 export interface PasskeySignIn {
   state: 'idle' | 'submitting' | 'failed';
@@ -25,10 +24,7 @@ export interface PasskeySignIn {
 export function usePasskeySignIn(): PasskeySignIn | null {
   const queryClient = useQueryClient();
   const { mutationKey } = signInWithPasskeyMutation;
-  const { mutate, status, error } = useMutation({
-    ...signInWithPasskeyMutation,
-    onSuccess: useNewSession(),
-  });
+  const { mutate, status, error } = useMutation(signInWithPasskeyMutation);
   const signIn = (chosen: AssertionResponse | null, remembered: boolean) => {
     if (queryClient.isMutating({ mutationKey }) === 0) mutate({ chosen, remembered });
   };

@@ -24,15 +24,14 @@ interface ProofFormOptions {
   /** The purpose of the proof. Another purpose begins with an empty form. */
   subject: unknown;
   mutation: UseMutationOptions<void, Error, TypedProof>;
-  onProved: () => void;
 }
 
 /** A form that proves who the user is, at first in their first way that this browser can. */
 export function useProofForm(options: ProofFormOptions): ProofFormProps | null {
-  const { methods, subject, mutation, onProved } = options;
+  const { methods, subject, mutation } = options;
   const [chosen, setChosen] = useState<{ method: ProofMethod; subject: unknown } | null>(null);
   const [sent, setSent] = useState<unknown>(null);
-  const { mutate, status, error } = useMutation({ ...mutation, onSuccess: onProved });
+  const { mutate, status, error } = useMutation(mutation);
 
   const supported = supportsPasskeys();
   const first = methods.find((each) => each !== 'passkey' || supported) ?? methods[0];

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 
 import { sendResetMutation } from '#api/auth/passwords';
 import { auth } from '#domain/messages/auth';
@@ -7,18 +7,20 @@ import { useFormMutation } from '#hooks/shared/useFormMutation';
 import type { ResetRequestScreenProps } from '#screens/auth/ResetRequestScreen';
 
 import { useResetEmail } from './useResetEmail';
+import { readWantedPage } from './wantedPage';
 
 /** Asks for a reset link, then goes to `/auth/reset/message`, which can come back with the e-mail. */
 export function useResetRequestScreen(): ResetRequestScreenProps {
   const navigate = useNavigate();
   const email = useResetEmail();
+  const wanted = readWantedPage(useLocation().state);
   const { progress, submit } = useFormMutation(
     {
       ...sendResetMutation,
       onSuccess: (_answer, { email: sent }) =>
-        void navigate('/auth/reset/message', { state: { email: sent } }),
+        void navigate('/auth/reset/message', { state: { ...wanted, email: sent } }),
     },
     describeFormFailure(auth.resetFailed),
   );
-  return { ...progress, email, onSubmit: submit };
+  return { ...progress, email, wanted, onSubmit: submit };
 }

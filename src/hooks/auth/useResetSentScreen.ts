@@ -1,10 +1,13 @@
+import { useLocation } from 'react-router-dom';
+
 import { useHostConfig } from '#hooks/shared/useHostConfig';
 import type { ResetSentScreenProps } from '#screens/auth/ResetSentScreen';
 
 import { useResetEmail } from './useResetEmail';
+import { readWantedPage } from './wantedPage';
 
 /** Shows the e-mail only right after the request. */
 export function useResetSentScreen(): ResetSentScreenProps {
   const { outboxUrl } = useHostConfig();
-  return { email: useResetEmail(), outboxUrl };
+  return { email: useResetEmail(), wanted: readWantedPage(useLocation().state), outboxUrl };
 }

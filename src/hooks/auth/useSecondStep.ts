@@ -2,7 +2,6 @@ import { proveSecondFactorMutation } from '#api/auth/proofs';
 import type { SecondFactor } from '#contract/proofs';
 import type { ProofFormProps } from '#screens/auth/ProofForm';
 
-import { useNewSession } from './useNewSession';
 import { useProofForm } from './useProofForm';
 
 /** The second step of a sign-in; null while there is none. */
@@ -14,6 +13,5 @@ export function useSecondStep(
     methods: secondFactor?.methods ?? [],
     subject: secondFactor,
     mutation: proveSecondFactorMutation({ ticket: secondFactor?.ticket ?? '', remembered }),
-    onProved: useNewSession(),
   });
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createElement, useState } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { Navigate, Outlet, useLocation, type Location } from 'react-router-dom';
 
 import { organizationQuery } from '#api/dashboard/organizations';
 import { userQuery } from '#api/dashboard/users';
@@ -20,7 +20,8 @@ export function useSessionGate(): SessionGateProps {
   const queryClient = useQueryClient();
   const session = useSession();
   const { stalled, retrying, retry } = useStalled(session === 'checking');
-  const wanted = useWantedPage();
+  const location = useLocation();
+  const wanted = useWantedPage(location);
 
   switch (session) {
     case 'checking':
@@ -41,15 +42,14 @@ export function useSessionGate(): SessionGateProps {
         children: createElement(Navigate, {
           to: session,
           replace: true,
-          state: session === '/auth/login' ? wanted : undefined,
+          state: session === '/auth/login' ? wanted : toWantedPage(location),
         }),
       };
   }
 }
 
 /** The page to come back to; undefined after a sign-out: the next user may be another one. */
-function useWantedPage(): WantedPage | undefined {
-  const location = useLocation();
+function useWantedPage(location: Location): WantedPage | undefined {
   const [cameSignedOut] = useState(() => readToken() === null);
   return cameSignedOut || wasRefused() ? toWantedPage(location) : undefined;
 }

@@ -1,5 +1,7 @@
 import type { Location } from 'react-router-dom';
 
+import { readStateText } from './stateText';
+
 /**
  * Router state for the sign-in page: path, query and fragment of the page that a visitor asked for and may see
  * after signing in.
@@ -10,4 +12,10 @@ export type WantedPage = Readonly<Record<'wanted', string>>;
 export function toWantedPage({ pathname, search, hash }: Location): WantedPage | undefined {
   // Two slashes at its beginning would name another site.
   return /^\/\w/.test(pathname) ? { wanted: pathname + search + hash } : undefined;
+}
+
+/** Reads it from the state of a page of signing in, which hands it on to the others. */
+export function readWantedPage(state: unknown): WantedPage | undefined {
+  const wanted = readStateText(state, 'wanted' satisfies keyof WantedPage);
+  return wanted === null ? undefined : { wanted };
 }

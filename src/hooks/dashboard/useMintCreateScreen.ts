@@ -10,6 +10,7 @@ import { mints } from '#domain/messages/mints';
 import { USDC_DECIMALS } from '#domain/money';
 import { getTokensFor } from '#domain/redemption';
 import { formatTokens, NEW_TOKEN_PRICE_MICRO, TOKEN_NAME_MAX_LENGTH } from '#domain/tokens';
+import { removeUnseen } from '#domain/visibleText';
 import { describeFormFailure, isRefusal } from '#hooks/shared/failures';
 import { useFormMutation } from '#hooks/shared/useFormMutation';
 import { useIdempotencyKey } from '#hooks/shared/useIdempotencyKey';
@@ -110,9 +111,9 @@ function useMintRequest() {
     retire,
     buildRequest: (written: MintTexts, { png, src }: MintImage): CreateMintRequest => {
       const texts = {
-        name: written.name.trim(),
+        name: removeUnseen(written.name).trim(),
         symbol: written.symbol.trim().toUpperCase(),
-        description: written.description.trim(),
+        description: removeUnseen(written.description).trim(),
       };
       const idempotencyKey = getKey({ ...texts, image: src });
       if (uploads.current?.idempotencyKey !== idempotencyKey) {

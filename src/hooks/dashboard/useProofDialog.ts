@@ -16,8 +16,7 @@ export function useProofDialog(): ProofDialogProps {
   const form = useProofForm({
     methods: (request && query.data?.methods) ?? [],
     subject: request,
-    mutation: proveMutation,
-    onProved: () => request?.settle(true),
+    mutation: { ...proveMutation, onSuccess: () => request?.settle(true) },
   });
 
   // A session that has ended, or another user's, has nothing to prove.

@@ -17,7 +17,7 @@ const meta = preview.meta({
   args: { heading: 'Sign in', children: null },
 });
 
-const idle = { state: 'idle', onSubmit: fn() } as const;
+const idle = { state: 'idle', wanted: undefined, onSubmit: fn() } as const;
 
 /** Forms of different heights, and one with a step above its title. */
 const screens: ReactElement[] = [

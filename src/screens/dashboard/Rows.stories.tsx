@@ -159,6 +159,19 @@ export const Webhooks = meta.story({
 });
 
 const delivery = buildDelivery();
+const at = '2025-01-15T09:30:00.000Z';
+const waiting = buildDelivery({ state: 'waiting', tries: 0, lastTry: null, nextTryAt: at });
+const failed = buildDelivery({
+  state: 'failed',
+  tries: 12,
+  lastTry: {
+    at,
+    status: 500,
+    problem: 'The answer has the status 500; any from 200 to 299 counts as taken.',
+    body: null,
+    durationMs: 87,
+  },
+});
 
 /** What was sent to a webhook. Sending again weighs more where it was given up. */
 export const Deliveries = meta.story({
@@ -167,8 +180,8 @@ export const Deliveries = meta.story({
       cells="row"
       target="button"
       states={{
-        waiting: { delivery: buildDelivery({ state: 'waiting' }) },
-        failed: { delivery: buildDelivery({ state: 'failed' }) },
+        waiting: { delivery: waiting },
+        failed: { delivery: failed },
         resending: { resending: true },
       }}
     >

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 
 import { Checkbox } from '#components/Checkbox';
 import { Form, type FormProgress } from '#components/Form';
-import { Link } from '#components/Link';
+import { Link, type LinkTarget } from '#components/Link';
 import { PasswordField } from '#components/PasswordField';
 import { Stack } from '#components/Stack';
 import { auth } from '#domain/messages/auth';
@@ -11,6 +11,7 @@ import { EmailField } from '#screens/auth/EmailField';
 import { PasskeyButton, type PasskeyButtonProps } from './PasskeyButton';
 
 interface LoginFormProps extends FormProgress {
+  wanted: LinkTarget['state'];
   passkey: PasskeyButtonProps | null;
   onSubmit: (values: { email: string; password: string; remembered: boolean }) => void;
 }
@@ -19,7 +20,7 @@ const { fields, login } = auth;
 const REMEMBER = 'rememberMe';
 
 /** Asks for e-mail and password, or for a passkey. */
-export function LoginForm({ passkey, onSubmit, ...progress }: LoginFormProps) {
+export function LoginForm({ wanted, passkey, onSubmit, ...progress }: LoginFormProps) {
   // One box for both ways.
   const remembered = useRef(false);
   return (
@@ -41,7 +42,11 @@ export function LoginForm({ passkey, onSubmit, ...progress }: LoginFormProps) {
         <EmailField offersPasskeys={passkey !== null} />
         <PasswordField
           label={fields.password}
-          aside={<Link to="/auth/reset">{login.forgot}</Link>}
+          aside={
+            <Link to="/auth/reset" state={wanted}>
+              {login.forgot}
+            </Link>
+          }
           name="password"
           autoComplete="current-password"
           required

@@ -123,6 +123,22 @@ export const SignedIn = meta.story({
   },
 });
 
+/** A tab that waits here goes on where it was asked for, as the one that signed in. */
+export const SignedInElsewhere = meta.story({
+  tags: ['!autodocs'],
+  parameters: {
+    route: { path: '/auth/login', url: '/auth/login', state: { wanted: '/settings/keys' } },
+    reachedFrom: [{ state: 'Idle', by: 'signs in in another tab' }],
+    leaves: ['goes to the page that was asked for'],
+  },
+  play: async (context) => {
+    await fillIn(context, { Email: typed.Email });
+    localStorage.setItem('auth', 's_ada');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'auth', newValue: 's_ada' }));
+    await expect(await context.canvas.findByText('Navigated to /settings/keys')).toBeVisible();
+  },
+});
+
 /** The same is sent: only this browser keeps the token for longer. */
 export const SignedInRemembered = meta.story({
   parameters: {

@@ -1,7 +1,7 @@
 import { AuthFrame } from '#components/AuthFrame';
 import { Button } from '#components/Button';
 import type { FormProgress } from '#components/Form';
-import { Link } from '#components/Link';
+import { Link, type LinkTarget } from '#components/Link';
 import { Notice, type NoticeProps } from '#components/Notice';
 import { Inline, Stack } from '#components/Stack';
 import { auth } from '#domain/messages/auth';
@@ -16,6 +16,8 @@ export type LoginScreenProps =
       state: 'idle' | 'submitting' | 'failed';
       /** What led here: a new password, or a sign-out that the server did not hear of. */
       notice: NoticeProps;
+      /** Handed on to the pages around it; the sign-in leads to the page that was asked for. */
+      wanted: LinkTarget['state'];
       /** Null in a browser without passkeys. */
       passkey: PasskeyButtonProps | null;
       /** `remembered`: this browser keeps the session for 30 days, and otherwise for 12 hours. */
@@ -52,20 +54,27 @@ export function LoginScreen(props: LoginScreenProps) {
   }
 }
 
-function Password({ notice, ...form }: Exclude<LoginScreenProps, { state: 'secondFactor' }>) {
+function Password({
+  notice,
+  wanted,
+  ...form
+}: Exclude<LoginScreenProps, { state: 'secondFactor' }>) {
   return (
     <AuthFrame
       heading={login.title}
       text={login.text}
       footer={
         <>
-          {login.registerPrompt} <Link to="/auth/register">{login.register}</Link>
+          {login.registerPrompt}{' '}
+          <Link to="/auth/register" state={wanted}>
+            {login.register}
+          </Link>
         </>
       }
     >
       <Stack gap="l">
         <Notice {...notice} />
-        <LoginForm {...form} />
+        <LoginForm {...form} wanted={wanted} />
       </Stack>
     </AuthFrame>
   );

@@ -9,7 +9,7 @@ import { changePassword, login, sendReset } from '#contract/auth';
 import { getOrganization, updateOrganization, type Organization } from '#contract/organizations';
 import { listRecentTransactions } from '#contract/transactions';
 import { getUser, updateUser, type User } from '#contract/users';
-import { expectFailure, fillIn, press } from '#tests/support/play';
+import { expectFailure, fillIn, press, type Player } from '#tests/support/play';
 import preview from '#.storybook/preview';
 import { routes } from '../../../../hosts/dashboard/routes';
 
@@ -56,31 +56,57 @@ function newMerchant() {
   ];
 }
 
+/** Creates an account at its page, then fills in what the setup asks for. */
+async function createAccount(context: Player) {
+  const { canvas } = context;
+  await canvas.findByRole('heading', { name: 'Create your account' });
+  await fillIn(context, { ...credentials, 'Confirm password': credentials.Password });
+  await press(context, 'Create account');
+
+  await canvas.findByRole('heading', { name: 'Set up your profile' });
+  await fillIn(context, {
+    'First Name': 'Ada',
+    'Last Name': 'Lovelace',
+    'Organization Name': 'Harbour Coffee',
+  });
+  await press(context, 'Continue');
+
+  await canvas.findByRole('heading', { name: 'Where should payments go?' });
+  await fillIn(context, { 'Link your wallet': wallet });
+  await press(context, 'Link wallet');
+}
+
 /** C001, C053: register, then the profile, then the wallet, then the dashboard. */
 export const RegisterToHome = meta.story({
   beforeEach: ({ msw }) => msw.use(...newMerchant()),
   play: async (context) => {
     const { canvas, userEvent } = context;
     await userEvent.click(await canvas.findByRole('link', { name: 'Create an account' }));
-    await canvas.findByRole('heading', { name: 'Create your account' });
-    await fillIn(context, { ...credentials, 'Confirm password': credentials.Password });
-    await press(context, 'Create account');
-
-    await canvas.findByRole('heading', { name: 'Set up your profile' });
-    await fillIn(context, {
-      'First Name': 'Ada',
-      'Last Name': 'Lovelace',
-      'Organization Name': 'Harbour Coffee',
-    });
-    await press(context, 'Continue');
-
-    await canvas.findByRole('heading', { name: 'Where should payments go?' });
-    await fillIn(context, { 'Link your wallet': wallet });
-    await press(context, 'Link wallet');
-
+    await createAccount(context);
     await expect(await canvas.findByText("Let's get started!")).toBeVisible();
     await expect(await canvas.findByText('Harbour Coffee')).toBeVisible();
     await expect(canvas.getByRole('button', { name: /Ada Lovelace/ })).toBeVisible();
+  },
+});
+
+/** The page that was asked for is not forgotten on the way: over a reset that was not needed, a new account and its setup. */
+export const RegisterToPageAskedFor = meta.story({
+  parameters: { route: { path: '/*', url: '/settings/keys' } },
+  beforeEach: ({ msw }) => msw.use(...newMerchant()),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const follow = async (name: string) =>
+      userEvent.click(await canvas.findByRole('link', { name }));
+    await follow('Forgot your password?');
+    await fillIn(context, { Email: credentials.Email });
+    await press(context, 'Send reset link');
+    await canvas.findByRole('heading', { name: 'Check your email' });
+    await follow('Send it again');
+    await canvas.findByRole('heading', { name: 'Reset your password' });
+    await follow('Sign in');
+    await follow('Create an account');
+    await createAccount(context);
+    await expect(await canvas.findByRole('heading', { name: 'API Keys', level: 1 })).toBeVisible();
   },
 });
 

@@ -1,6 +1,6 @@
 import { AuthFrame } from '#components/AuthFrame';
 import { ExternalLink } from '#components/ExternalLink';
-import { Link } from '#components/Link';
+import { Link, type LinkTarget } from '#components/Link';
 import { LinkButton } from '#components/LinkButton';
 import { Stack } from '#components/Stack';
 import { Text } from '#components/Text';
@@ -9,6 +9,8 @@ import { auth } from '#domain/messages/auth';
 export interface ResetSentScreenProps {
   /** Where the link was asked for; null when that is not known any more, as after a reload. */
   email: string | null;
+  /** Handed on to the pages around it; the sign-in leads to the page that was asked for. */
+  wanted: LinkTarget['state'];
   /** Where mails can be read on a local run; null wherever they are sent. */
   outboxUrl: string | null;
 }
@@ -16,7 +18,7 @@ export interface ResetSentScreenProps {
 const { resetRequest, resetSent } = auth;
 
 /** Says that a mail is on its way, and offers to send it again. Route: `/auth/reset/message`. */
-export function ResetSentScreen({ email, outboxUrl }: ResetSentScreenProps) {
+export function ResetSentScreen({ email, wanted, outboxUrl }: ResetSentScreenProps) {
   return (
     <AuthFrame
       heading={resetSent.title}
@@ -32,7 +34,10 @@ export function ResetSentScreen({ email, outboxUrl }: ResetSentScreenProps) {
             </p>
           )}
           <p>
-            {resetRequest.loginPrompt} <Link to="/auth/login">{resetRequest.login}</Link>
+            {resetRequest.loginPrompt}{' '}
+            <Link to="/auth/login" state={wanted}>
+              {resetRequest.login}
+            </Link>
           </p>
         </Stack>
       }
@@ -41,7 +46,7 @@ export function ResetSentScreen({ email, outboxUrl }: ResetSentScreenProps) {
         <Text tone="soft">{resetSent.hint}</Text>
         <LinkButton
           to="/auth/reset"
-          state={email === null ? undefined : { email }}
+          state={email === null ? wanted : { ...wanted, email }}
           size="l"
           fullWidth
         >

@@ -86,6 +86,20 @@ export const PasswordWeak = meta.story({
   },
 });
 
+/** Nothing is gained by it, and no device is signed out. */
+export const PasswordUnchanged = meta.story({
+  parameters: { reachedFrom: [{ state: 'PasswordChanging', by: 'it is the present one' }] },
+  beforeEach: ({ msw }) =>
+    msw.use(fail(updatePassword, 'password_unchanged', { field: 'newPassword' })),
+  play: async (context) => {
+    const { canvas } = await change(context, 'a long sentence');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      getSentence('password_unchanged'),
+    );
+    await expect(canvas.getByLabelText('New password')).toBeInvalid();
+  },
+});
+
 /** Nothing is sent. */
 export const PasswordsDiffer = meta.story({
   parameters: { reachedFrom: [{ state: 'PasswordAsked', by: 'types two that differ' }] },

@@ -22,6 +22,7 @@ const onLimit = fn();
 const KEY = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
 const withApp = buildFactors({ appAddedAt: '2025-01-15T09:30:00.000Z', recoveryCodesLeft: 3 });
+const withNewCodes = { ...withApp, recoveryCodesLeft: 10 };
 
 const meta = preview.meta({
   title: 'Settings/FactorsSection',
@@ -65,7 +66,7 @@ export const AppAdded = meta.story({
     msw.use(
       respond(getFactors, () => known),
       respond(addApp, () => {
-        known = withApp;
+        known = withNewCodes;
         return { recoveryCodes: buildRecoveryCodes() };
       }),
     );
@@ -74,6 +75,7 @@ export const AppAdded = meta.story({
     await enterCode(context);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(await context.canvas.findByText('On')).toBeVisible();
+    await expect(context.canvas.getByText('10 codes left')).toBeVisible();
     await expect(
       context.canvas.getByRole('heading', { name: 'Save your recovery codes' }),
     ).toBeVisible();
@@ -127,7 +129,16 @@ export const AppRemoved = meta.story({
 
 export const CodesRenewed = meta.story({
   parameters: { reachedFrom: [{ state: 'Listed', by: 'makes new codes' }] },
-  beforeEach: ({ msw }) => msw.use(respond(getFactors, withApp)),
+  beforeEach: ({ msw }) => {
+    let known = withApp;
+    msw.use(
+      respond(getFactors, () => known),
+      respond(createRecoveryCodes, () => {
+        known = withNewCodes;
+        return { recoveryCodes: buildRecoveryCodes() };
+      }),
+    );
+  },
   play: async (context) => {
     await agree(context, 'Create new codes', 'Create new codes');
     const codes = await context.canvas.findByRole('list', { name: 'Recovery codes' });

@@ -151,11 +151,20 @@ export const AddImpossible = meta.story({
 export const AddRefused = meta.story({
   parameters: { reachedFrom: [{ state: 'Adding', by: 'the server refuses it' }] },
   beforeEach: ({ msw }) =>
-    msw.use(fail(createPasskeyOptions, 'passkey_limit_reached', { limit: '20' })),
+    msw.use(
+      respond(
+        getFactors,
+        buildFactors({
+          passkeys: [buildPasskey(), buildPasskey({ _id: 'passkey_2', name: 'YubiKey' })],
+          recoveryCodesLeft: 10,
+        }),
+      ),
+      fail(createPasskeyOptions, 'passkey_limit_reached', { limit: '2' }),
+    ),
   play: async (context) => {
     const { canvas } = await add(context);
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      /^The passkey was not added\. You already have 20 passkeys/,
+      /^The passkey was not added\. You already have 2 passkeys/,
     );
   },
 });

@@ -83,7 +83,7 @@ async function expectOnlyLogged(
 }
 
 const TOO_MANY =
-  'The key could not be created. You already have 50 keys. Expire one you do not use.';
+  'The key could not be created. You already have 3 keys. Expire one you do not use.';
 const LOST_ANSWER =
   /^We do not know whether the key was created. If a new one appears in the list, expire it/;
 const NOT_EXPIRED =
@@ -250,7 +250,7 @@ export const SecretForgotten = meta.story({
 /** C138: nothing visible says so, and the list stays. */
 export const CreateFailedLogged = meta.story({
   parameters: { reachedFrom: [{ state: 'Creating', by: 'it fails' }] },
-  beforeEach: ({ msw }) => msw.use(fail(createKey, 'key_limit_reached', { limit: '50' })),
+  beforeEach: ({ msw }) => msw.use(fail(createKey, 'key_limit_reached', { limit: '3' })),
   play: async (context) => {
     await press(context, 'Create');
     await expectOnlyLogged(context, 'mutation.createKey', TOO_MANY);
@@ -296,10 +296,7 @@ export const FailedHelpful = meta.story({
   tags: ['group:Faults'],
   parameters: helpful,
   beforeEach: ({ msw }) =>
-    msw.use(
-      fail(createKey, 'key_limit_reached', { limit: '50' }),
-      fail(expireKey, 'key_not_found'),
-    ),
+    msw.use(fail(createKey, 'key_limit_reached', { limit: '3' }), fail(expireKey, 'key_not_found')),
   play: async (context) => {
     await press(context, 'Create');
     await expectAlert(context, TOO_MANY);

@@ -86,10 +86,11 @@ export const ReadOnlySecretShownMobile = ReadOnlySecretShown.extend({ globals: a
 
 export const ReadOnlyFailedHelpful = meta.story({
   parameters: helpful,
-  beforeEach: ({ msw }) => msw.use(fail(createKey, 'key_limit_reached', { limit: '50' })),
+  beforeEach: ({ msw }) =>
+    msw.use(respond(listKeys, [books, shop]), fail(createKey, 'key_limit_reached', { limit: '2' })),
   play: async (context) => {
     await press(context, READ);
-    await expectAlert(context, /^The key could not be created\. You already have 50 keys/);
+    await expectAlert(context, /^The key could not be created\. You already have 2 keys/);
     leaveFocus();
   },
 });

@@ -132,13 +132,16 @@ export const Submitting = meta.story({
 export const Failed = meta.story({
   parameters: { reachedFrom: [{ state: 'Submitting', by: 'the server refuses, and says why' }] },
   beforeEach: ({ msw }) =>
-    msw.use(fail(sendFunds, 'insufficient_funds', { available: '3.20 USDC' })),
+    msw.use(
+      respond(getOperatingAccount, buildOperatingAccount({ availableUSDC: 1_200_000 })),
+      fail(sendFunds, 'insufficient_funds', { available: '1.20 USDC' }),
+    ),
   play: async (context) => {
     const { canvas, logger } = context;
     await submit(context);
     await expectFailure(
       context,
-      'Insufficient funds: 3.20 USDC available. Add what is missing and try again.',
+      'Insufficient funds: 1.20 USDC available. Add what is missing and try again.',
     );
     for (const [label, text] of Object.entries(typed)) {
       await expect(canvas.getByLabelText(label)).toHaveValue(text);

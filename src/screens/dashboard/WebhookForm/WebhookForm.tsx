@@ -1,7 +1,7 @@
+import { AddressField } from '#components/AddressField';
 import { CheckboxGroup } from '#components/CheckboxGroup';
 import { Dialog, focusAtOnce } from '#components/Dialog';
 import { Form, type FormProgress } from '#components/Form';
-import { TextField } from '#components/TextField';
 import type { WebhookEventType } from '#contract/webhookEvents';
 import type { Webhook } from '#contract/webhooks';
 import { webhooks } from '#domain/messages/webhooks';
@@ -39,15 +39,12 @@ export function WebhookForm(props: WebhookFormProps) {
         errorPlace="field"
         onSubmit={(text) => onSubmit(text('url').trim())}
       >
-        <TextField
+        <AddressField
           ref={focusAtOnce}
           label={form.url}
           description={form.urlHint}
           name="url"
-          type="url"
           inputMode="url"
-          autoComplete="off"
-          spellCheck={false}
           placeholder={form.urlExample}
           defaultValue={target === null || target === 'new' ? undefined : target.url}
           maxLength={props.urlMaxLength}

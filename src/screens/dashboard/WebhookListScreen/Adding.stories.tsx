@@ -21,6 +21,7 @@ import preview from '#.storybook/preview';
 const onSend = fn();
 const SECRET = 'whsec_c2FtcGxlIG9mIGEgc2VjcmV0IHRoYXQgc2lnbnM=';
 const ADDRESS = 'https://shop.harbour.example/hooks/tiller';
+const PLAIN_ADDRESS = 'http://shop.harbour.example/hooks/tiller';
 
 const known = buildWebhook({ _id: 'hook_1', url: 'https://till.harbour.example/tiller' });
 
@@ -71,9 +72,9 @@ async function openForm(context: Player) {
 }
 
 /** Fills the form in and sends it. */
-async function add(context: Player) {
+async function add(context: Player, address = ADDRESS) {
   const form = await openForm(context);
-  await write(context, form.getByLabelText('Address'), ADDRESS);
+  await write(context, form.getByLabelText('Address'), address);
   await context.userEvent.click(form.getByRole('button', { name: 'Add endpoint' }));
   return form;
 }
@@ -196,14 +197,14 @@ export const NotHttps = meta.story({
   parameters: { reachedFrom: [{ state: 'AddSubmitting', by: 'the address is not https' }] },
   beforeEach: ({ msw }) => msw.use(fail(createWebhook, 'webhook_url_not_https')),
   play: async (context) => {
-    const form = await add(context);
+    const form = await add(context, PLAIN_ADDRESS);
     const field = form.getByLabelText('Address');
     await waitFor(() => expect(field).toBeInvalid());
     await expect(field).toHaveAccessibleDescription(
       expect.stringContaining(getSentence('webhook_url_not_https')),
     );
     await expect(field).toHaveFocus();
-    await expect(field).toHaveValue(ADDRESS);
+    await expect(field).toHaveValue(PLAIN_ADDRESS);
   },
 });
 
@@ -224,11 +225,22 @@ export const NotPublic = meta.story({
 /** No field is wrong: the reason alone. */
 export const TooMany = meta.story({
   parameters: { reachedFrom: [{ state: 'AddSubmitting', by: 'there are too many' }] },
-  beforeEach: ({ msw }) => msw.use(fail(createWebhook, 'webhook_limit_reached', { limit: '10' })),
+  beforeEach: ({ msw }) => {
+    const all = Array.from({ length: 20 }, (_, index) =>
+      buildWebhook({
+        _id: `hook_${index}`,
+        url: `https://till-${index + 1}.harbour.example/tiller`,
+      }),
+    );
+    msw.use(
+      respond(listWebhooks, all),
+      fail(createWebhook, 'webhook_limit_reached', { limit: String(all.length) }),
+    );
+  },
   play: async (context) => {
     const form = await add(context);
     await expect((await form.findByRole('alert')).textContent).toBe(
-      'You already have 10 webhooks. Delete one you do not use.',
+      'You already have 20 webhooks. Delete one you do not use.',
     );
     await expect(form.getByLabelText('Address')).not.toBeInvalid();
   },

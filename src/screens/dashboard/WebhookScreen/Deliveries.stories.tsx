@@ -230,7 +230,9 @@ export const Resent = meta.story({
   play: async (context) => {
     const { canvas } = context;
     await rows(context, 4);
-    context.msw.use(log([fresh, waiting, delivered, { ...failed, ...fresh, _id: 'del_2' }]));
+    const { type, createdAt } = failed;
+    const again = { ...fresh, _id: 'del_2', type, createdAt };
+    context.msw.use(log([fresh, waiting, delivered, again]));
     await press(context, 'Send again: payment.failed');
     await expect(await canvas.findByText('Sending it again.')).toHaveAttribute('role', 'status');
     await waitFor(() => expect(canvas.queryByText('Failed', { selector: 'li *' })).toBeNull());

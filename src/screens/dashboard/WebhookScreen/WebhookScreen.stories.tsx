@@ -26,6 +26,25 @@ const SECRET = 'whsec_c2FtcGxlIG9mIGEgc2VjcmV0IHRoYXQgc2lnbnM=';
 
 const shop = buildWebhook({ _id: 'hook_1', events: ['payment.confirmed', 'gift.confirmed'] });
 
+const TRIED_AT = '2025-01-15T09:30:00.000Z';
+const failing: Webhook = {
+  ...shop,
+  state: 'failing',
+  lastTry: { at: TRIED_AT, succeeded: false },
+};
+const refused = buildDelivery({
+  state: 'failed',
+  createdAt: '2025-01-12T09:30:00.000Z',
+  tries: 12,
+  lastTry: {
+    at: TRIED_AT,
+    status: 500,
+    problem: 'The answer has the status 500; any from 200 to 299 counts as taken.',
+    body: null,
+    durationMs: 87,
+  },
+});
+
 /** An API that remembers the endpoint and what was sent to it, as the real one does. */
 function keep(first: Webhook, sent: WebhookDelivery[] = [buildDelivery()]) {
   let [webhook, deliveries] = [first, sent];
@@ -149,7 +168,7 @@ export const Paused = meta.story({
 /** Says why, and what to do. */
 export const Failing = meta.story({
   parameters: { reachedFrom: [{ state: 'Loading', by: 'Tiller has paused it' }] },
-  beforeEach: ({ msw }) => msw.use(...keep({ ...shop, state: 'failing' })),
+  beforeEach: ({ msw }) => msw.use(...keep(failing, [refused])),
   play: async ({ canvas }) => {
     const alert = await canvas.findByRole('alert');
     await expect(alert).toHaveTextContent(
@@ -343,8 +362,7 @@ export const LongContent = meta.story({
     msw.use(
       ...keep(
         {
-          ...shop,
-          state: 'failing',
+          ...failing,
           url: `https://shop.example/${'a-very-long-path/'.repeat(20)}`,
         },
         [
@@ -352,7 +370,7 @@ export const LongContent = meta.story({
             state: 'failed',
             tries: 14,
             lastTry: {
-              at: '2025-01-15T09:30:00.000Z',
+              at: TRIED_AT,
               status: 500,
               problem: `The answer has the status 500. ${'x'.repeat(200)}`,
               body: 'y'.repeat(2048),
