@@ -15,6 +15,7 @@ import { buildPayment, buildTransaction, buildUser } from '#api/mocks/build';
 import { drop, fail, respond } from '#api/mocks/mock';
 import { confirmPayment } from '#api/portal/payments';
 import { readToken, storeToken } from '#api/session';
+import { createMemoryStorage } from '#tests/support/memoryStorage';
 import { refusingStorage } from '#tests/support/refusingStorage';
 
 const API = 'http://api.test/api';
@@ -25,12 +26,7 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => server.close());
 
 beforeEach(() => {
-  const storage = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => storage.get(key) ?? null,
-    setItem: (key: string, value: string) => storage.set(key, value),
-    removeItem: (key: string) => storage.delete(key),
-  });
+  vi.stubGlobal('localStorage', createMemoryStorage());
   const config = JSON.stringify({ ...defaultHostConfig, apiBase: API });
   vi.stubGlobal('document', { querySelector: () => ({ textContent: config }) });
   sent.length = 0;

@@ -9,6 +9,7 @@ import { endpoints } from '#contract/endpoints';
 import { defaultHostConfig } from '#contract/defaultHostConfig';
 import { organization } from '#contract/organizations';
 import { getUser, user } from '#contract/users';
+import { createMemoryStorage } from '#tests/support/memoryStorage';
 
 /* What the specification says of the whole, and no screen shows by itself. */
 
@@ -20,11 +21,7 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => server.close());
 
 beforeEach(() => {
-  const storage = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => storage.get(key) ?? null,
-    setItem: (key: string, value: string) => storage.set(key, value),
-  });
+  vi.stubGlobal('localStorage', createMemoryStorage());
   deployAt('https://api.example/v1');
 });
 

@@ -1,4 +1,5 @@
 import { MINT_IMAGE_SIZE } from '#domain/mintImage';
+import { DESCRIPTION_MAX_LENGTH } from '#domain/textLimits';
 import { TOKEN_NAME_MAX_LENGTH, TOKEN_SYMBOL_MAX_LENGTH } from '#domain/tokens';
 
 /** Text of the tokens' pages. */
@@ -35,7 +36,7 @@ export const mints = {
     symbol: 'Symbol',
     symbolHint: `Up to ${TOKEN_SYMBOL_MAX_LENGTH} letters and digits.`,
     description: 'Description',
-    descriptionHint: 'Customers read it before they buy. Up to 1,000 characters.',
+    descriptionHint: `Customers read it before they buy. Up to ${DESCRIPTION_MAX_LENGTH.toLocaleString('en-US')} characters.`,
     image: 'Image',
     imageHint: `PNG, ${MINT_IMAGE_SIZE}`,
     submit: 'Create mint',
