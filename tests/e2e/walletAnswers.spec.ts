@@ -239,7 +239,7 @@ test('offline between any two steps of paying nothing is lost, and it is paid on
   await network(false);
   await connect(customer, wallet);
   await pressInVain(counter);
-  await expect(customer.getByText(portal.payment.notice.create)).toBeAttached();
+  await expect(customer.getByText(portal.payment.notice.offline)).toBeAttached();
 
   await network(true);
   wallet.answer = async (asked) => {
