@@ -98,6 +98,8 @@ export const RegisterToPageAskedFor = meta.story({
     const follow = async (name: string) =>
       userEvent.click(await canvas.findByRole('link', { name }));
     await follow('Forgot your password?');
+    // The page of signing in has such a field, too.
+    await canvas.findByRole('heading', { name: 'Reset your password' });
     await fillIn(context, { Email: credentials.Email });
     await press(context, 'Send reset link');
     await canvas.findByRole('heading', { name: 'Check your email' });
