@@ -56,6 +56,22 @@ function newMerchant() {
   ];
 }
 
+async function follow({ canvas, userEvent }: Player, name: string) {
+  await userEvent.click(await canvas.findByRole('link', { name }));
+}
+
+/** Asks for a reset link from the sign-in page, and follows the way to ask for another one. */
+async function askForReset(context: Player) {
+  const { canvas } = context;
+  await follow(context, 'Forgot your password?');
+  // The page of signing in has such a field, too.
+  await canvas.findByRole('heading', { name: 'Reset your password' });
+  await fillIn(context, { Email: credentials.Email });
+  await press(context, 'Send reset link');
+  await canvas.findByRole('heading', { name: 'Check your email' });
+  await follow(context, 'Send it again');
+}
+
 /** Creates an account at its page, then fills in what the setup asks for. */
 async function createAccount(context: Player) {
   const { canvas } = context;
@@ -94,19 +110,11 @@ export const RegisterToPageAskedFor = meta.story({
   parameters: { route: { path: '/*', url: '/settings/keys' } },
   beforeEach: ({ msw }) => msw.use(...newMerchant()),
   play: async (context) => {
-    const { canvas, userEvent } = context;
-    const follow = async (name: string) =>
-      userEvent.click(await canvas.findByRole('link', { name }));
-    await follow('Forgot your password?');
-    // The page of signing in has such a field, too.
+    const { canvas } = context;
+    await askForReset(context);
     await canvas.findByRole('heading', { name: 'Reset your password' });
-    await fillIn(context, { Email: credentials.Email });
-    await press(context, 'Send reset link');
-    await canvas.findByRole('heading', { name: 'Check your email' });
-    await follow('Send it again');
-    await canvas.findByRole('heading', { name: 'Reset your password' });
-    await follow('Sign in');
-    await follow('Create an account');
+    await follow(context, 'Sign in');
+    await follow(context, 'Create an account');
     await createAccount(context);
     await expect(await canvas.findByRole('heading', { name: 'API Keys', level: 1 })).toBeVisible();
   },
@@ -168,20 +176,12 @@ export const ResetPassword = meta.story({
       }),
     ),
   play: async (context) => {
-    const { canvas, userEvent } = context;
-    const follow = async (name: string) =>
-      userEvent.click(await canvas.findByRole('link', { name }));
-    await follow('Forgot your password?');
-    await canvas.findByRole('heading', { name: 'Reset your password' });
-    await fillIn(context, { Email: credentials.Email });
-    await press(context, 'Send reset link');
-
-    await canvas.findByRole('heading', { name: 'Check your email' });
-    await follow('Send it again');
+    const { canvas } = context;
+    await askForReset(context);
     await expect(await canvas.findByLabelText('Email')).toHaveValue(credentials.Email);
     await press(context, 'Send reset link');
     await canvas.findByRole('heading', { name: 'Check your email' });
-    await follow('The link in the mail');
+    await follow(context, 'The link in the mail');
     await canvas.findByRole('heading', { name: 'Choose a new password' });
     await fillIn(context, {
       'New password': 'another sentence',
