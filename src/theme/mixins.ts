@@ -41,6 +41,19 @@ export const raisedSurface = {
   vars: { [vars.color.sunken]: vars.color.raisedHover },
 } as const;
 
+/** Styles of a sheet over the page: it stands on the lower edge of a phone, and scrolls when it is higher. */
+export const raisedSheet = {
+  maxBlockSize: `calc(100dvb - ${vars.space.xl})`,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  color: vars.color.ink,
+  ...raisedSurface,
+  // Also the edge in forced colours.
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: `${vars.radius.xl} ${vars.radius.xl} 0 0`,
+  boxShadow: vars.shadow.float,
+} as const;
+
 /** Keeps text for screen readers and takes it off the screen. */
 export const visuallyHidden = {
   position: 'absolute',

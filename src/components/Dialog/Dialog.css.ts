@@ -1,7 +1,7 @@
 import { keyframes, style } from '@vanilla-extract/css';
 
 import * as parts from '#theme/dialog.css';
-import { raisedSurface, text } from '#theme/mixins';
+import { raisedSheet, text } from '#theme/mixins';
 import { media } from '#theme/tokens';
 import { vars } from '#theme/vars.css';
 
@@ -29,15 +29,7 @@ export const sheet = style([
   parts.dialogScroller,
   {
     minInlineSize: 0,
-    maxBlockSize: `calc(100dvb - ${vars.space.xl})`,
-    overflowY: 'auto',
-    overscrollBehavior: 'contain',
-    color: vars.color.ink,
-    ...raisedSurface,
-    // Also the edge in forced colours.
-    border: `1px solid ${vars.color.line}`,
-    borderRadius: `${vars.radius.xl} ${vars.radius.xl} 0 0`,
-    boxShadow: vars.shadow.float,
+    ...raisedSheet,
     '@media': {
       [media.medium]: { inlineSize: '28rem', maxInlineSize: '100%', borderRadius: vars.radius.xl },
       [media.motionWelcome]: { animation: `${rise} ${vars.motion.calm} ${vars.motion.ease}` },

@@ -1,6 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
 
-import { raisedSurface, text } from '#theme/mixins';
+import { raisedSheet, text } from '#theme/mixins';
 import { media } from '#theme/tokens';
 import { vars } from '#theme/vars.css';
 
@@ -8,25 +8,17 @@ const rise = keyframes({ from: { opacity: 0, transform: 'translateY(12px)' } });
 const slide = keyframes({ from: { transform: 'translateY(100%)' } });
 const fade = keyframes({ from: { opacity: 0 } });
 
-const { l, xl } = vars.space;
+const { l } = vars.space;
 
 /** At the lower edge of a phone, under the thumb; elsewhere in the middle. */
 export const sheet = style({
+  ...raisedSheet,
   boxSizing: 'border-box',
   inlineSize: '100%',
   maxInlineSize: '100%',
-  maxBlockSize: `calc(100dvb - ${xl})`,
   marginBlockEnd: 0,
   padding: l,
   paddingBlockEnd: `max(${l}, env(safe-area-inset-bottom))`,
-  overflowY: 'auto',
-  overscrollBehavior: 'contain',
-  color: vars.color.ink,
-  ...raisedSurface,
-  // Also the edge in forced colours.
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: `${vars.radius.xl} ${vars.radius.xl} 0 0`,
-  boxShadow: vars.shadow.float,
   animation: `${slide} ${vars.motion.slow} ${vars.motion.ease}`,
   '@media': {
     [media.medium]: {
