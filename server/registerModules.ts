@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+
 import { accountRoutes } from '#server/modules/accounts/routes';
 import { keyRoutes } from '#server/modules/apiKeys/routes';
 import { apiDocsRoutes } from '#server/modules/apiDocs/routes';

@@ -91,7 +91,7 @@ export function Field(props: FieldProps) {
 }
 
 /**
- * Empties the required fields of a form of which nothing is seen, such as spaces, and has the browser ask for them as for
+ * Empties the required fields of a form in which nothing is seen, such as spaces, and has the browser ask for them as for
  * any empty one. Call it first when a form is submitted.
  *
  * @returns whether a field was blank: the form must not be sent
