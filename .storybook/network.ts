@@ -38,8 +38,8 @@ const { fetch: sendLast, setInterval: startInterval } = globalThis;
 
 /** Beside the page, because Storybook may be served beneath a path; tests serve it at the root. */
 const WORKER_URL = location.pathname.endsWith('/iframe.html')
-  ? 'mockServiceWorker.js'
-  : '/mockServiceWorker.js';
+  ? 'storyWorker.js'
+  : '/storyWorker.js';
 
 /** The mock worker. A request that no handler answers gets a network error. */
 export async function startNetwork() {

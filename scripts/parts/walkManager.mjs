@@ -2,7 +2,7 @@
 import { fakeThumbnails, listenToPage } from './walk.mjs';
 import { walkReview } from './walkReview.mjs';
 
-const SHOWN_WITHIN_MS = 60_000;
+const SHOWN_WITHIN_MS = 240_000;
 /** Levels of light, from 0 to 255. The backgrounds of the themes are far from these limits. */
 const DARK_BELOW = 80;
 const LIGHT_ABOVE = 200;
