@@ -82,8 +82,13 @@ describe('a PNG of 500 x 500 pixels', () => {
       const most = 2 ** depth - 1;
       // 16 bits that are exact in 8.
       const unit = depth === 16 ? 257 : 1;
-      const pixel = (x: number, y: number) =>
-        Array.from({ length: samples }, (_, i) => ((x * 7 + y * (3 + i)) * unit) % (most + unit));
+      // Every sample is the same again after as many pixels as a sample has values.
+      const period = (most + unit) / unit;
+      const tile = Array.from({ length: period ** 2 }, (_, at) => {
+        const [x, y] = [at % period, Math.floor(at / period)];
+        return Array.from({ length: samples }, (__, i) => ((x * 7 + y * (3 + i)) % period) * unit);
+      });
+      const pixel = (x: number, y: number) => tile[(y % period) * period + (x % period)] ?? [];
       const palette = Array.from({ length: 2 ** Math.min(depth, 8) }, (_, i) => [
         i,
         255 - i,
