@@ -34,6 +34,9 @@ const stays = {
   background: vars.color.raised,
 } as const;
 
+/** The room that a sheet leaves at its end. */
+const BENEATH = `max(${l}, env(safe-area-inset-bottom))`;
+
 const line = { borderColor: vars.color.line };
 
 /** The title and what is beside it. */
@@ -57,12 +60,11 @@ export const dialogActions = style({
       selectors: {
         [`${dialog} &`]: {
           ...stays,
-          insetBlockEnd: `max(${l}, env(safe-area-inset-bottom))`,
-          marginBlockStart: `calc(-1 * ${m})`,
-          paddingBlockStart: m,
-          borderBlockStart: '1px solid transparent',
+          insetBlockEnd: 0,
           // Also over the room beneath them.
-          boxShadow: `0 ${l} ${vars.color.raised}`,
+          paddingBlock: `${m} ${BENEATH}`,
+          marginBlock: `calc(-1 * ${m}) calc(-1 * ${BENEATH})`,
+          borderBlockStart: '1px solid transparent',
         },
         [`${dialog}:has(> ${dialogEnd}[data-hidden]) &`]: line,
       },

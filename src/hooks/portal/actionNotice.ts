@@ -1,4 +1,5 @@
 import { ApiError, isUnreached } from '#api/client';
+import type { ErrorCode } from '#contract/errors';
 import { WalletFailure, type WalletFailureReason } from '#wallet/wallet';
 
 import { wasSent } from './signing';
@@ -17,11 +18,12 @@ export const noNotice: ActionNotice = { text: '', uncertain: false };
 export const withdrawNotice = (notice: ActionNotice) => (notice.uncertain ? notice : noNotice);
 
 /**
- * Returns the notice after a further try that failed. Until the server has decided, the earlier try may
- * have moved money all the same.
+ * Returns the notice after a further try that failed. What the server has decided of this try says nothing
+ * of the earlier one, which may have moved money all the same.
  */
 export function keepUncertain(earlier: ActionNotice, stage: ActionStage, failed: ActionNotice) {
-  return earlier.uncertain && stage !== 'process' ? earlier : failed;
+  const tellsOfThisTry = stage !== 'process' || (failed.text !== '' && !failed.uncertain);
+  return earlier.uncertain && tellsOfThisTry ? earlier : failed;
 }
 
 /** Returns the tone in which a notice is shown. */
@@ -45,13 +47,20 @@ export interface NoticeTexts {
   process?: string;
 }
 
+/** The server has decided: nothing was charged, as its sentence says. */
+const NOT_CHARGED = new Set<ErrorCode | null>(['gift_failed', 'gift_try_expired']);
+
 /** Describes why an attempt failed. */
 export function describeActionFailure(
   stage: ActionStage,
   error: unknown,
   { create, offline, refused, unsent, sent, process = '' }: NoticeTexts,
 ): ActionNotice {
-  if (stage === 'process') return { text: process, uncertain: process !== '' };
+  if (stage === 'process') {
+    const decided = error instanceof ApiError && NOT_CHARGED.has(error.code);
+    if (decided && error.serverError) return { text: error.serverError, uncertain: false };
+    return { text: process, uncertain: process !== '' };
+  }
   if (stage === 'wallet') {
     if (wasSent(error)) return { text: sent, uncertain: true };
     const why = error instanceof WalletFailure ? error.reason : 'other';

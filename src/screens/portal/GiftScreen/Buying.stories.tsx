@@ -2,6 +2,7 @@ import { expect, fn, waitFor } from 'storybook/test';
 
 import { buildGiftReceipt } from '#api/mocks/build';
 import { drop, fail, hang, respond } from '#api/mocks/mock';
+import { describeError } from '#contract/errors';
 import { createGift, processGift } from '#contract/gifts';
 import { gift } from '#domain/messages/gift';
 import { useGiftScreen } from '#hooks/portal/useGiftScreen';
@@ -155,7 +156,7 @@ export const WalletRejectedLogged = meta.story({
 export const ProcessFailedLogged = meta.story({
   parameters: { reachedFrom: [{ state: 'Buying', by: 'the server does not find it paid' }] },
   beforeEach: ({ msw }) => msw.use(fail(processGift, 'gift_failed')),
-  play: (context) => comesBack(context, notice.process, 'gift.process'),
+  play: (context) => comesBack(context, describeError('gift_failed').body.error, 'gift.process'),
 });
 
 /** A wallet that says it is connected and has no public key: before the press. */

@@ -149,7 +149,7 @@ export const BuyCreateFailsLogged = meta.story({
 });
 
 export const BuyProcessFailsLogged = meta.story({
-  beforeEach: ({ msw }) => msw.use(fail(processGift, 'gift_failed')),
+  beforeEach: ({ msw }) => msw.use(fail(processGift, 'signature_of_other', { thing: 'gift' })),
   play: async (context) => {
     const { canvas, logger } = context;
     await ChooseAndConnect.play?.(context);
