@@ -47,10 +47,13 @@ function Edge({ className }: { className: string }) {
 }
 
 function watchSight(edge: HTMLElement | null) {
-  if (!edge) return undefined;
-  const observer = new IntersectionObserver(([seen]) =>
-    edge.toggleAttribute('data-hidden', seen?.isIntersecting === false),
-  );
+  const scroller = edge?.offsetParent?.parentElement;
+  if (!edge || !scroller) return undefined;
+  // Measured anew: what was seen may be of a window that had no size for a moment, as a browser's for a picture.
+  const observer = new IntersectionObserver(() => {
+    const [room, place] = [scroller.getBoundingClientRect(), edge.getBoundingClientRect()];
+    edge.toggleAttribute('data-hidden', place.bottom <= room.top || place.top >= room.bottom);
+  });
   observer.observe(edge);
   return () => observer.disconnect();
 }
