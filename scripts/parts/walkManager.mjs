@@ -7,8 +7,12 @@ const SHOWN_WITHIN_MS = 240_000;
 const DARK_BELOW = 80;
 const LIGHT_ABOVE = 200;
 
-/** A Docs page with stories, and one of words only. */
-const DOCS = ['components-button--docs', 'start-here-for-designers--docs'];
+/** A Docs page with stories, one with stories in frames, and one of words only. */
+const DOCS = [
+  'components-button--docs',
+  'components-dialog--docs',
+  'start-here-for-designers--docs',
+];
 const STORY = 'portal-paymentscreen--payment';
 
 /**
@@ -41,7 +45,7 @@ export async function walkManager(browser, url) {
   return found;
 }
 
-/** Waits until page, frame and address are in the theme. */
+/** Waits until page, frame and address are in the theme, and the stories that the page shows in frames. */
 async function checkTheme(page, theme, where) {
   try {
     await page.waitForFunction(isInTheme, [theme, DARK_BELOW, LIGHT_ABOVE], {
@@ -70,7 +74,12 @@ function isInTheme([theme, darkBelow, lightAbove]) {
     return dark ? Math.max(...levels) < darkBelow : Math.max(...levels) > lightAbove;
   });
   const named = new URLSearchParams(location.search).get('globals')?.includes(`theme:${theme}`);
-  return grounds && inner.documentElement.dataset.theme === theme && named;
+  // A frame is loaded when it is in sight.
+  const stories = [...inner.querySelectorAll('.sb-story iframe')];
+  stories[0]?.scrollIntoView();
+  const themes = stories.map((story) => story.contentDocument?.documentElement?.dataset.theme);
+  const framed = stories.length === 0 || themes[0] === theme;
+  return grounds && inner.documentElement.dataset.theme === theme && named && framed;
 }
 
 function switchToolbar(page, globals) {
