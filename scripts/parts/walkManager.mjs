@@ -75,10 +75,9 @@ function isInTheme([theme, darkBelow, lightAbove]) {
   });
   const named = new URLSearchParams(location.search).get('globals')?.includes(`theme:${theme}`);
   // A frame is loaded when it is in sight.
-  const stories = [...inner.querySelectorAll('.sb-story iframe')];
-  stories[0]?.scrollIntoView();
-  const themes = stories.map((story) => story.contentDocument?.documentElement?.dataset.theme);
-  const framed = stories.length === 0 || themes[0] === theme;
+  const [story] = inner.querySelectorAll('.sb-story iframe');
+  story?.scrollIntoView();
+  const framed = !story || story.contentDocument?.documentElement?.dataset.theme === theme;
   return grounds && inner.documentElement.dataset.theme === theme && named && framed;
 }
 

@@ -154,7 +154,7 @@ export const WalletRejectedLogged = meta.story({
 });
 
 export const ProcessFailedLogged = meta.story({
-  parameters: { reachedFrom: [{ state: 'Buying', by: 'the server does not find it paid' }] },
+  parameters: { reachedFrom: [{ state: 'Buying', by: 'the network refuses it' }] },
   beforeEach: ({ msw }) => msw.use(fail(processGift, 'gift_failed')),
   play: (context) => comesBack(context, describeError('gift_failed').body.error, 'gift.process'),
 });

@@ -39,7 +39,7 @@ function Portal({ autoConnect, network }: PortalProps) {
   );
 }
 
-/** Solflare's SDKs, as a development server and a build call them. */
+/** Solflare's SDKs, as a development server and a build call them. Also in .storybook/public/storyWorker.js. */
 const SDK = /\/(?:esm-|@?solflare-wallet)[^/]*\.js/;
 
 const onSend = fn();
