@@ -1,7 +1,7 @@
 // Pages and stories of a built Storybook as a reader of it meets them.
 
 /** It only ends a page that hangs: one with a dozen frames takes a minute on a busy machine. */
-const SHOWN_WITHIN_MS = 240_000;
+export const SHOWN_WITHIN_MS = 240_000;
 
 /** What the browser says of a page that loads slowly. */
 const OF_SPEED = /was preloaded using link preload but not used within a few seconds/;

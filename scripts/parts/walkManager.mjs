@@ -1,8 +1,7 @@
 // Storybook's own frame, as a reader opens it: in the theme of the system, then in the toolbar's.
-import { fakeThumbnails, listenToPage } from './walk.mjs';
+import { fakeThumbnails, listenToPage, SHOWN_WITHIN_MS } from './walk.mjs';
 import { walkReview } from './walkReview.mjs';
 
-const SHOWN_WITHIN_MS = 240_000;
 /** Levels of light, from 0 to 255. The backgrounds of the themes are far from these limits. */
 const DARK_BELOW = 80;
 const LIGHT_ABOVE = 200;

@@ -35,7 +35,7 @@ const stays = {
 } as const;
 
 /** The room that a sheet leaves at its end. */
-const BENEATH = `max(${l}, env(safe-area-inset-bottom))`;
+export const roomBeneath = `max(${l}, env(safe-area-inset-bottom))`;
 
 const line = { borderColor: vars.color.line };
 
@@ -62,8 +62,8 @@ export const dialogActions = style({
           ...stays,
           insetBlockEnd: 0,
           // Also over the room beneath them.
-          paddingBlock: `${m} ${BENEATH}`,
-          marginBlock: `calc(-1 * ${m}) calc(-1 * ${BENEATH})`,
+          paddingBlock: `${m} ${roomBeneath}`,
+          marginBlock: `calc(-1 * ${m}) calc(-1 * ${roomBeneath})`,
           borderBlockStart: '1px solid transparent',
         },
         [`${dialog}:has(> ${dialogEnd}[data-hidden]) &`]: line,

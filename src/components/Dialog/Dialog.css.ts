@@ -45,7 +45,7 @@ export const dialog = style([
     flexDirection: 'column',
     gap: m,
     paddingInline: l,
-    paddingBlockEnd: `max(${l}, env(safe-area-inset-bottom))`,
+    paddingBlockEnd: parts.roomBeneath,
     outline: 'none',
   },
 ]);
