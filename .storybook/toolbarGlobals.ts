@@ -4,7 +4,7 @@ import type { Globals } from 'storybook/internal/csf';
 import { addons } from 'storybook/preview-api';
 
 import { formatGlobals } from './globalsInAddress';
-import { ignoreFrames, passToFrames } from './storyFrames';
+import { passToFrames } from './storyFrames';
 import { toThemeName, type ThemeName } from './themeName';
 
 /** What the toolbar says, and who wants to know. Docs pages have no story whose globals they could read. */
@@ -25,7 +25,6 @@ export function followToolbar(): void {
     passToFrames(chosen);
     for (const listener of listeners) listener();
   };
-  ignoreFrames();
   const channel = addons.getChannel();
   channel.on(SET_GLOBALS, note);
   channel.on(GLOBALS_UPDATED, note);

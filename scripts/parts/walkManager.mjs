@@ -6,12 +6,10 @@ import { walkReview } from './walkReview.mjs';
 const DARK_BELOW = 80;
 const LIGHT_ABOVE = 200;
 
+const FRAMED = 'components-dialog--docs';
+
 /** A Docs page with stories, one with stories in frames, and one of words only. */
-const DOCS = [
-  'components-button--docs',
-  'components-dialog--docs',
-  'start-here-for-designers--docs',
-];
+const DOCS = ['components-button--docs', FRAMED, 'start-here-for-designers--docs'];
 const STORY = 'portal-paymentscreen--payment';
 
 /**
@@ -31,6 +29,10 @@ export async function walkManager(browser, url) {
     found.push(...(await checkTheme(page, 'dark', `${id} where the system is dark`)));
     await switchToolbar(page, { theme: 'light' });
     found.push(...(await checkTheme(page, 'light', `${id} switched to light`)));
+    if (id === FRAMED) {
+      await openDarkFrame(page);
+      found.push(...(await checkTheme(page, 'light', `${id} with a frame of its own theme`)));
+    }
     await page.close();
   }
   found.push(...(await checkCompare(await context.newPage(), url)));
@@ -78,6 +80,19 @@ function isInTheme([theme, darkBelow, lightAbove]) {
   story?.scrollIntoView();
   const framed = !story || story.contentDocument?.documentElement?.dataset.theme === theme;
   return grounds && inner.documentElement.dataset.theme === theme && named && framed;
+}
+
+/** Adds a frame that begins in dark to a Docs page, and waits until its story is there. */
+async function openDarkFrame(page) {
+  const docs = page.frameLocator('#storybook-preview-iframe');
+  await docs.locator('body').evaluate((body, id) => {
+    const frame = document.createElement('iframe');
+    frame.id = 'in-dark';
+    frame.src = `iframe.html?globals=theme:dark&viewMode=story&id=${id}`;
+    body.append(frame);
+  }, STORY);
+  const story = docs.frameLocator('#in-dark').locator('[data-theme="dark"] #storybook-root *');
+  await story.first().waitFor({ state: 'attached', timeout: SHOWN_WITHIN_MS });
 }
 
 function switchToolbar(page, globals) {
