@@ -38,7 +38,7 @@ export function addNodeMetrics(metrics: Metrics, { all }: RpcNodes): void {
   });
   metrics.counter({
     name: 'tiller_rpc_node_calls_total',
-    help: 'Calls of the node by how they ended.',
+    help: 'Own calls of the node by how they ended, without those that visitors send.',
     labels: ['node', 'outcome'],
     read: () =>
       all.flatMap(({ label, health }) => [

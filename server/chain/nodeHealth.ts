@@ -10,9 +10,9 @@ const FAST_MS = 10;
 
 /** Measurements of one node. They decide which node is asked first, and are shown in metrics. */
 export class NodeHealth {
-  /** Calls that were answered. */
+  /** Own calls that were answered: those that visitors send do not count. */
   answered = 0;
-  /** Calls without a usable answer. */
+  /** Own calls without a usable answer. */
   failed = 0;
   /** How often another node gave a different answer about a settlement. */
   contradictions = 0;
@@ -66,6 +66,7 @@ export class NodeHealth {
 
   /**
    * Records a failure. Each further one in a row doubles the time for which others are asked first.
+   * Never shortens a time that an earlier failure has set.
    *
    * @param restMs for which the node asked not to be called.
    */
@@ -73,8 +74,8 @@ export class NodeHealth {
     this.failed += 1;
     const avoidMs = Math.min(this.avoidMs * 2 ** this.failuresInARow, AVOID_AT_MOST_MS);
     this.failuresInARow += 1;
-    this.avoidedUntil = performance.now() + avoidMs;
-    if (restMs !== null) this.closedUntil = performance.now() + restMs;
+    this.avoidedUntil = Math.max(this.avoidedUntil, performance.now() + avoidMs);
+    if (restMs !== null) this.closeFor(restMs);
   }
 
   /** Records that another node gave a different answer about a settlement. */
@@ -84,7 +85,7 @@ export class NodeHealth {
 
   /** Does not use the node for a while, because it was outvoted. */
   distrust(): void {
-    this.closedUntil = performance.now() + DISTRUSTED_FOR.ms;
+    this.closeFor(DISTRUSTED_FOR.ms);
   }
 
   /** Records the answer to the regular call for the height. */
@@ -94,5 +95,9 @@ export class NodeHealth {
       this.latencyMs === null
         ? latencyMs
         : this.latencyMs + NEWEST_WEIGHT * (latencyMs - this.latencyMs);
+  }
+
+  private closeFor(ms: number): void {
+    this.closedUntil = Math.max(this.closedUntil, performance.now() + ms);
   }
 }

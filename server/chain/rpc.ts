@@ -109,9 +109,9 @@ export class RpcNodes {
     return [await this.pool.askFirst(callNode)];
   }
 
-  /** Forwards one JSON-RPC call unchanged. @throws RpcUnavailableError */
+  /** Forwards a visitor's JSON-RPC call unchanged. @throws RpcUnavailableError */
   async pass(body: string): Promise<string> {
-    return this.pool.askFirst((node) => node.call(body));
+    return this.pool.forward(body);
   }
 
   /**

@@ -59,10 +59,30 @@ export class RpcPool {
       if (isAnswer(error)) throw error;
       const restMs = error instanceof NodeFailure ? error.restMs : null;
       health.recordFailure(restMs);
-      const cause = error instanceof Error ? error.message : 'unknown failure';
-      this.log.warn({ node: label, cause, restMs }, 'RPC node failed');
+      this.log.warn({ node: label, cause: getCause(error), restMs }, 'RPC node failed');
       return null;
     }
+  }
+
+  /**
+   * Forwards a visitor's call to one node after the other. Returns the first answer. Does not count
+   * for or against a node: a call may be made so that every node refuses it, and a node that rests
+   * is missing where payments settle.
+   *
+   * @throws RpcUnavailableError
+   */
+  async forward(body: string): Promise<string> {
+    for (const node of this.inOrder()) {
+      if (node.health.closed) continue;
+      try {
+        await this.verify(node);
+        return await node.call(body);
+      } catch (error) {
+        const details = { node: node.label, cause: getCause(error) };
+        this.log.warn(details, 'RPC node did not answer a forwarded call');
+      }
+    }
+    throw new RpcUnavailableError('No RPC node answers.');
   }
 
   /** Asks one node after the other. Returns the first answer. @throws RpcUnavailableError */
@@ -104,4 +124,8 @@ export class RpcPool {
     if (hash !== this.genesisHash) throw new NodeFailure('it is on another chain', 60_000);
     this.verified.add(node);
   }
+}
+
+function getCause(error: unknown): string {
+  return error instanceof Error ? error.message : 'unknown failure';
 }

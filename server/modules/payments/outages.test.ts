@@ -158,6 +158,31 @@ describe('/rpc on a cluster', () => {
     expect(nodes[0].calls).not.toContain('getProgramAccounts');
   });
 
+  it.each(['1.5', '-1', '1e300', 'null', '{}'])(
+    'asks no node when the identifier of the call is %s',
+    async (id) => {
+      const before = nodes[0].calls.length;
+      const refused = await rpc(`{"jsonrpc":"2.0","id":${id},"method":"getHealth"}`);
+      expect(refused).toMatchObject({ id: null, error: { code: -32_601 } });
+      expect(nodes[0].calls.slice(before)).not.toContain('getHealth');
+    },
+  );
+
+  it('takes a whole transaction, and no call that is too large for a node', async () => {
+    const send = (length: number) => {
+      const params = ['A'.repeat(length)];
+      const payload = { jsonrpc: '2.0', id: 9, method: 'getHealth', params };
+      return server.raw('POST', '/rpc', { payload: JSON.stringify(payload) });
+    };
+    expect(await send(1_644)).toMatchObject({ status: 200, body: { id: 9 } });
+    const before = nodes[0].calls.length;
+    expect(await send(20_000)).toMatchObject({
+      status: 413,
+      body: { code: 'request_too_large' },
+    });
+    expect(nodes[0].calls.slice(before)).not.toContain('getHealth');
+  });
+
   it('has no explorer pages of its own', async () => {
     expect((await server.raw('GET', '/explorer/tx/x')).status).toBe(404);
   });

@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import { describe, expect, it, vi } from 'vitest';
+
+import { RpcNodes } from './rpc';
+import { RpcUnavailableError } from './rpcErrors';
+import { NodeFailure, RpcNode } from './rpcNode';
+
+const call = v.object({ id: v.union([v.string(), v.number()]), method: v.string() });
+const FORWARDED = '{"jsonrpc":"2.0","id":7,"method":"getHealth"}';
+
+/** Opens two nodes that answer everything but what visitors send. */
+async function openNodes(answerVisitor: (id: string | number) => string) {
+  const asked: string[] = [];
+  const nodes = ['0', '1'].map(
+    (name) =>
+      new RpcNode(name, async (body) => {
+        const { id, method } = v.parse(call, JSON.parse(body));
+        if (method === 'getHealth') {
+          asked.push(name);
+          return answerVisitor(id);
+        }
+        return answer(id, method === 'getGenesisHash' ? 'genesis' : 1);
+      }),
+  );
+  const log = { warn: vi.fn<() => void>(), error: vi.fn<() => void>() };
+  return { open: await RpcNodes.open(nodes, null, log), nodes, asked };
+}
+
+const answer = (id: string | number, result: unknown) =>
+  JSON.stringify({ jsonrpc: '2.0', id, result });
+
+describe('a call that a visitor sends', () => {
+  it.each<[string, (id: string | number) => string]>([
+    [
+      'that a node refuses',
+      () => {
+        throw new NodeFailure('HTTP 413', 1_000);
+      },
+    ],
+    [
+      'for which it asks for a pause',
+      () => {
+        throw new NodeFailure('HTTP 429', 60_000);
+      },
+    ],
+    ['whose identifier it changes', () => answer('other', 'ok')],
+  ])('%s leaves every node to our own calls', async (_what, answerVisitor) => {
+    const { open, nodes, asked } = await openNodes(answerVisitor);
+    await expect(open.pass(FORWARDED)).rejects.toThrow(RpcUnavailableError);
+    expect(asked).toEqual(['0', '1']);
+    const healthy = { usable: true, failed: 0 };
+    expect(nodes.map(({ health }) => health)).toMatchObject([healthy, healthy]);
+    expect(await open.ask((node) => node.getSlot())).toBe(1);
+  });
+
+  it('is not sent to a node that rests', async () => {
+    const { open, nodes, asked } = await openNodes((id) => answer(id, 'ok'));
+    nodes[0]?.health.recordFailure(60_000);
+    expect(JSON.parse(await open.pass(FORWARDED))).toMatchObject({ id: 7, result: 'ok' });
+    expect(asked).toEqual(['1']);
+  });
+});
