@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { parseDecimal } from '#domain/decimal';
-import { EMAIL_MAX_LENGTH, IDENTIFIER_MAX_LENGTH } from '#domain/textLimits';
+import { EMAIL_MAX_LENGTH, IDENTIFIER_MAX_LENGTH, URL_MAX_LENGTH } from '#domain/textLimits';
 import { USDC_DECIMALS } from '#domain/money';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#domain/passwords';
 import { TOKEN_DECIMALS } from '#domain/tokens';
@@ -16,6 +16,7 @@ import {
   WANTED_NUMBER,
   WANTED_SIGNATURE,
   WANTED_TIME,
+  WANTED_URL,
   createMissingMessage,
   describeWantedText,
 } from './errors/wanted';
@@ -97,6 +98,13 @@ export const identifier = v.pipe(
   v.minLength(1, WANTED_IDENTIFIER),
   v.maxLength(IDENTIFIER_MAX_LENGTH, WANTED_IDENTIFIER),
   v.check(isStorable, WANTED_IDENTIFIER),
+);
+
+/** An http or https address. Whether it may be called is for the server to check. */
+export const webAddress = v.pipe(
+  v.string(WANTED_URL),
+  v.maxLength(URL_MAX_LENGTH, WANTED_URL),
+  v.check(isStorable, WANTED_URL),
 );
 
 /** Date and time in UTC, ISO 8601. */

@@ -127,7 +127,7 @@ export const createMint = endpoint({
 /**
  * Prepares an upload: the client sends the file to `url` with PUT, once and within 10 minutes, and
  * keeps `link` as its address. A PNG of 500 x 500 px up to 2 MiB, or a JSON object up to 16 kB.
- * 429 after 100 in a day.
+ * 403 until the user has verified their email; 429 after 100 in a day.
  */
 export const createUpload = endpoint({
   method: 'POST',

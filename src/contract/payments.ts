@@ -6,7 +6,7 @@ import { TOKEN_DECIMALS } from '#domain/tokens';
 
 import { endpoint } from './endpoint';
 import { WANTED_ADDRESS, WANTED_METHOD, WANTED_SIGNATURE } from './errors/wanted';
-import { amount, solanaAddress } from './fields';
+import { amount, isStorable, solanaAddress } from './fields';
 import { parseReceipt, receipt, type ParsedReceipt } from './receipts';
 
 export const paymentMethod = v.object({
@@ -130,7 +130,13 @@ export const processPayment = endpoint({
   limit: 'payment',
   body: v.object({
     /** Base58; null exactly for sandbox payments. */
-    signature: v.nullable(v.pipe(v.string(WANTED_SIGNATURE), v.maxLength(200, WANTED_SIGNATURE))),
+    signature: v.nullable(
+      v.pipe(
+        v.string(WANTED_SIGNATURE),
+        v.maxLength(200, WANTED_SIGNATURE),
+        v.check(isStorable, WANTED_SIGNATURE),
+      ),
+    ),
   }),
   response: v.object({
     confirmed: v.boolean(),

@@ -3,12 +3,15 @@ import { describe, expect, it } from 'vitest';
 
 import { createCheckout } from '#contract/billing';
 import type { Endpoint } from '#contract/endpoint';
+import { createPasskey } from '#contract/factors';
 import { createGift } from '#contract/gifts';
 import { createMint } from '#contract/mints';
 import { updateOrganization } from '#contract/organizations';
-import { createPayment } from '#contract/payments';
+import { createPayment, processPayment } from '#contract/payments';
+import { signInWithPasskey } from '#contract/proofs';
 import { readRequest } from '#contract/readRequest';
 import { createPaymentLink } from '#contract/transactions';
+import { createWebhook, updateWebhook } from '#contract/webhooks';
 
 /** Reads a body, and returns what the caller is told. */
 function refuse({ body }: Endpoint, value: unknown) {
@@ -55,6 +58,30 @@ it.each([
   ['gift_amount_not_offered', 'amountUSD', refuse(createGift, { amountUSD: 7 })],
 ])('what people write has an error of its own: %s', (code, field, body) => {
   expect(body).toMatchObject({ code, field });
+});
+
+describe.each(['\u0000', '\ud800'])('text with %j, which cannot be stored, is refused', (odd) => {
+  const url = `https://shop.example/a${odd}b`;
+  const credential = { id: 'AA', rawId: 'AA', type: 'public-key' };
+  const signed = { clientDataJSON: 'AA', authenticatorData: 'AA', signature: 'AA' };
+  const created = { clientDataJSON: 'AA', attestationObject: 'AA' };
+
+  it.each([
+    ['signature', refuse(processPayment, { signature: `1${odd}` })],
+    ['url', refuse(createWebhook, { url, events: ['payment.confirmed'] })],
+    ['url', refuse(updateWebhook, { url })],
+    ['webhookURL', refuse(createPaymentLink, { ...link, webhookURL: url })],
+  ])('as %s', (field, body) => {
+    expect(body).toMatchObject({ code: 'invalid_field', field });
+  });
+
+  it('in what a browser says of a passkey', () => {
+    const signIn = { response: { ...credential, id: `AA${odd}`, response: signed } };
+    const add = { ...credential, response: { ...created, transports: [`usb${odd}`] } };
+    const refused = { code: 'passkey_refused' };
+    expect(refuse(signInWithPasskey, signIn)).toMatchObject(refused);
+    expect(refuse(createPasskey, { name: 'Laptop', response: add })).toMatchObject(refused);
+  });
 });
 
 it('a body that is none, and one that has nothing of a choice', () => {

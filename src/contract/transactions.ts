@@ -1,10 +1,18 @@
 import * as v from 'valibot';
 
-import { MEMO_MAX_LENGTH, NAME_MAX_LENGTH, URL_MAX_LENGTH } from '#domain/textLimits';
+import { MEMO_MAX_LENGTH, NAME_MAX_LENGTH } from '#domain/textLimits';
 
 import { endpoint } from './endpoint';
-import { WANTED_FLAG, WANTED_PAYMENT_STATE, WANTED_URL } from './errors/wanted';
-import { identifier, requiredText, sentTime, solanaAddress, timestamp, usdAmount } from './fields';
+import { WANTED_FLAG, WANTED_PAYMENT_STATE } from './errors/wanted';
+import {
+  identifier,
+  requiredText,
+  sentTime,
+  solanaAddress,
+  timestamp,
+  usdAmount,
+  webAddress,
+} from './fields';
 import { paymentMetadata } from './paymentMetadata';
 
 /** Micro-units of USDC (1,000,000 = 1 dollar). */
@@ -94,13 +102,13 @@ export const createPaymentLink = endpoint({
     amountUSD: usdAmount,
     memo: requiredText(MEMO_MAX_LENGTH),
     name: v.optional(requiredText(NAME_MAX_LENGTH)),
-    returnURL: v.optional(v.pipe(v.string(WANTED_URL), v.maxLength(URL_MAX_LENGTH, WANTED_URL))),
+    returnURL: v.optional(webAddress),
     sandbox: v.optional(v.boolean(WANTED_FLAG)),
     mintId: v.optional(identifier),
     metadata: v.optional(paymentMetadata),
     /** From then on it cannot be paid. Without one it can be paid for ever. */
     expiresAt: v.optional(sentTime),
-    webhookURL: v.optional(v.pipe(v.string(WANTED_URL), v.maxLength(URL_MAX_LENGTH, WANTED_URL))),
+    webhookURL: v.optional(webAddress),
   }),
   response: v.object({
     portalURL: v.pipe(v.string(), v.url()),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import type { PlainErrorCode } from './errors';
+import { isStorable } from './fields';
 
 /*
  * Data that a browser and the server exchange for a passkey, in the JSON form of the standard
@@ -12,7 +13,11 @@ const REFUSED = 'passkey_refused' satisfies PlainErrorCode;
 /** Longest field of a browser's response: an attestation is a few kilobytes at most. */
 const MAX_LENGTH = 16_384;
 
-const sent = v.pipe(v.string(REFUSED), v.maxLength(MAX_LENGTH, REFUSED));
+const sent = v.pipe(
+  v.string(REFUSED),
+  v.maxLength(MAX_LENGTH, REFUSED),
+  v.check(isStorable, REFUSED),
+);
 
 const credential = {
   id: sent,

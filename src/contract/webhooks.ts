@@ -1,10 +1,8 @@
 import * as v from 'valibot';
 
-import { URL_MAX_LENGTH } from '#domain/textLimits';
-
 import { endpoint } from './endpoint';
-import { WANTED_EVENTS, WANTED_FLAG, WANTED_STATE, WANTED_URL } from './errors/wanted';
-import { identifier, noContent, sentTime, timestamp } from './fields';
+import { WANTED_EVENTS, WANTED_FLAG, WANTED_STATE } from './errors/wanted';
+import { identifier, noContent, sentTime, timestamp, webAddress } from './fields';
 import { webhookEventTypes } from './webhookEvents';
 
 export const webhook = v.object({
@@ -52,7 +50,6 @@ export const webhookDelivery = v.object({
 export type WebhookDelivery = v.InferOutput<typeof webhookDelivery>;
 
 const webhookId = v.object({ id: identifier });
-const url = v.pipe(v.string(WANTED_URL), v.maxLength(URL_MAX_LENGTH, WANTED_URL));
 const events = v.pipe(
   v.array(v.picklist(webhookEventTypes, WANTED_EVENTS), WANTED_EVENTS),
   v.minLength(1, WANTED_EVENTS),
@@ -84,7 +81,7 @@ export const createWebhook = endpoint({
   method: 'POST',
   path: '/webhook',
   auth: 'merchant',
-  body: v.object({ url, events }),
+  body: v.object({ url: webAddress, events }),
   response: v.object({ ...webhook.entries, secret: v.string() }),
 });
 
@@ -98,7 +95,7 @@ export const updateWebhook = endpoint({
   auth: 'merchant',
   params: webhookId,
   body: v.object({
-    url: v.optional(url),
+    url: v.optional(webAddress),
     events: v.optional(events),
     paused: v.optional(v.boolean(WANTED_FLAG)),
   }),

@@ -24,17 +24,21 @@ export function findRecentUnmatched(db: Db, organizationId: string, limit: numbe
     .innerJoin(
       (from) =>
         from
-          .selectFrom('settlement')
-          .select('payment_id')
-          .select(sql<Date>`max(created_at)`.as('arrived_at'))
-          .select(sql<string>`(array_agg(signature order by created_at desc))[1]`.as('by'))
-          .where('kind', '=', 'unmatched')
-          .groupBy('payment_id')
+          .selectFrom('settlement as extra')
+          .innerJoin('payment as open', 'open.id', 'extra.payment_id')
+          .select('extra.payment_id')
+          .select(sql<Date>`max(extra.created_at)`.as('arrived_at'))
+          .select(
+            sql<string>`(array_agg(extra.signature order by extra.created_at desc))[1]`.as('by'),
+          )
+          .where('extra.kind', '=', 'unmatched')
+          .where('open.organization_id', '=', organizationId)
+          .where('open.state', '=', 'open')
+          .groupBy('extra.payment_id')
           .as('unmatched'),
       (join) => join.onRef('unmatched.payment_id', '=', 'payment.id'),
     )
     .select(['unmatched.arrived_at', 'unmatched.by'])
-    .where('payment.processed_at', 'is', null)
     .orderBy('unmatched.arrived_at', 'desc')
     .orderBy('payment.id')
     .limit(limit)

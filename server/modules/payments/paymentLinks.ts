@@ -48,7 +48,8 @@ export async function createPaymentLink(
 }
 
 /**
- * Stores a new payment, or finds the one of an equal call that was faster. Returns its identifier.
+ * Stores a new payment with its webhook, or finds the one of an equal call that was faster. Returns
+ * its identifier.
  */
 async function insertLink(
   deps: Deps,
@@ -56,7 +57,7 @@ async function insertLink(
   body: Link,
   request: KeyedRequest | null,
 ): Promise<string> {
-  const { db, chain } = deps;
+  const { db, chain, secretBox } = deps;
   assertPaymentWebhook(deps, body.webhookURL);
   if (Buffer.byteLength(body.memo) > MEMO_MAX_BYTES) throw new HttpError('memo_too_long');
   const returnUrl = toSafeHttpUrl(body.returnURL);
@@ -73,7 +74,7 @@ async function insertLink(
     throw new HttpError('wallet_not_confirmed');
   }
   const paymentId = createId(sandbox ? 'pay_test' : 'pay');
-  const isNew = await insertPayment(db, {
+  const payment = {
     id: paymentId,
     organization_id: organizationId,
     amount_micro: body.amountUSD,
@@ -90,6 +91,13 @@ async function insertLink(
     expires_at: expiresAt,
     idempotency_key: request?.key ?? null,
     fingerprint: request?.fingerprint ?? null,
+  };
+  // One without its webhook would be found by its key, and its events would be lost.
+  const isNew = await db.transaction().execute(async (tx) => {
+    if (!(await insertPayment(tx, payment))) return false;
+    const webhook = { organizationId, paymentId, url: body.webhookURL };
+    await addPaymentWebhook({ db: tx, secretBox }, webhook);
+    return true;
   });
   if (isNew) return paymentId;
   const first = await findRepeated(db, organizationId, request);

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { BodyOf } from '#contract/endpoint';
-import { createPaymentLink } from '#contract/transactions';
+import { createPaymentLink, listTransactions } from '#contract/transactions';
 import { createMerchant, type Merchant } from '#server/testing/merchant';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 
@@ -86,6 +86,20 @@ describe('a payment that is created with a key', () => {
     const first = await create(expiring, KEY);
     await expect.poll(() => create(expiring).then(({ status }) => status)).toBe(400);
     expect(await create(expiring, KEY)).toEqual(first);
+  });
+
+  it('without its webhook is not created, and its key stays free', async () => {
+    const withWebhook = { ...order, webhookURL: 'http://localhost:1/hook' };
+    const seal = vi.spyOn(server.secretBox, 'seal').mockImplementation(() => {
+      throw new Error('no secret can be sealed');
+    });
+    expect((await create(withWebhook, KEY)).status).toBe(500);
+    seal.mockRestore();
+    const { body } = await server.call(listTransactions, { bearer: shop.bearer });
+    expect(body.transactions).toEqual([]);
+    const first = await create(withWebhook, KEY);
+    expect(first).toMatchObject({ status: 200, body: { webhookSecret: expect.any(String) } });
+    expect(await create(withWebhook, KEY)).toEqual(first);
   });
 
   it('a refused request leaves its key free', async () => {
