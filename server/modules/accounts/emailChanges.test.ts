@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { getAccount } from '#contract/account';
 import { changePassword, login, sendReset } from '#contract/auth';
@@ -15,6 +15,7 @@ import { waitForNoJobs } from '#server/testing/jobs';
 import { listMailsTo } from '#server/testing/mails';
 import { createUser, createEmail, signUp } from '#server/testing/merchant';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
+import { createDeferred } from '#tests/support/deferred';
 
 const PASSWORD = 'correct horse';
 const { notices } = mails;
@@ -194,6 +195,31 @@ describe('a change of e-mail', () => {
     expect(new Set(links).size).toBe(1);
     const told = await subjectsTo(email);
     expect(told.filter((each) => each === notices.emailChangeAsked.subject)).toHaveLength(1);
+  });
+
+  it('is mailed to the corrected e-mail while the mail to the wrong one is under way', async () => {
+    const { bearer } = await createUser(server);
+    const [wrong, right] = [createEmail(), createEmail()];
+    const send = server.mailer.send.bind(server.mailer);
+    const [begun, released] = [createDeferred<void>(), createDeferred<void>()];
+    const spy = vi.spyOn(server.mailer, 'send').mockImplementation(async (mail) => {
+      if (mail.to === wrong && mail.subject === mails.emailChange.subject) {
+        begun.settle();
+        await released.promise;
+      }
+      await send(mail);
+    });
+    try {
+      await request(bearer, wrong);
+      await begun.promise;
+      await request(bearer, right);
+    } finally {
+      released.settle();
+    }
+    const links = await linksTo(right);
+    spy.mockRestore();
+    expect(links).toHaveLength(1);
+    expect((await confirm(bearer, links[0] ?? '')).status).toBe(200);
   });
 
   it('stores and logs no link', async () => {

@@ -32,10 +32,17 @@ const emailChangeLink: MailedLink = {
   toPath: (token) => `/auth/email/${token}`,
 };
 
+interface LinkToMail {
+  userId: string;
+  network: string;
+  /** Without one the link that is open is mailed, as by jobs of earlier versions. */
+  linkHash?: string | undefined;
+}
+
 /** Mails the link of a change to the new e-mail. */
-export const emailChangeMail: JobKind<{ userId: string; network: string }> = {
+export const emailChangeMail: JobKind<LinkToMail> = {
   name: 'emailChangeMail',
-  payload: v.object({ userId: v.string(), network: v.string() }),
+  payload: v.object({ userId: v.string(), network: v.string(), linkHash: v.optional(v.string()) }),
 };
 
 /** A user who changes their e-mail, with a check that the session has not ended meanwhile. */
@@ -73,25 +80,29 @@ export function requestEmailChange(
         await deleteLinks(tx, userId, ['emailChange']);
         await notifyOwner(tx, userId, { kind: 'emailChangeAsked', email }, user.email);
       }
-      await takeToken(tx, secretBox, emailChangeLink, { id: userId, email });
-      await enqueue(tx, emailChangeMail, { userId, network: getClientNetwork(ip) }, userId);
+      const recipient = { id: userId, email };
+      const linkHash = hashToken(await takeToken(tx, secretBox, emailChangeLink, recipient));
+      const job = { userId, network: getClientNetwork(ip), linkHash };
+      // By link: the mail of an earlier one may be under way.
+      await enqueue(tx, emailChangeMail, job, linkHash);
     });
   return limitTakenEmails(takenEmails, ip, request);
 }
 
 /**
- * Mails the link of a user's change. Does nothing without one.
+ * Mails the link of a user's change. Does nothing when it is no longer open.
  *
  * @throws MailError when the mail was not sent; then it does not count.
  */
 export function mailEmailChange(
   app: Parameters<typeof mailLink>[0],
-  { userId, network }: { userId: string; network: string },
+  { userId, network, linkHash }: LinkToMail,
 ): Promise<void> {
   return mailLink(app, emailChangeLink, network, async (tx) => {
     await lockUser(tx, userId);
     const waiting = await findOpenLink(tx, 'emailChange', userId);
-    return waiting && { id: userId, email: waiting.email };
+    if (!waiting || (linkHash !== undefined && waiting.token_hash !== linkHash)) return undefined;
+    return { id: userId, email: waiting.email };
   });
 }
 

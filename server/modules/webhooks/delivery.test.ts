@@ -6,6 +6,7 @@ import {
   rotateWebhookSecret,
   type WebhookDelivery,
 } from '#contract/webhooks';
+import { deliveryProblems } from '#domain/messages/deliveryProblems';
 import { Clock } from '#server/testing/clock';
 import { Customer } from '#server/testing/customer';
 import { createMerchant, type Merchant } from '#server/testing/merchant';
@@ -138,6 +139,27 @@ describe('a delivery', () => {
       problem: 'The server did not answer within 3 seconds.',
       body: null,
     });
+  });
+
+  it('whose secret cannot be read has failed, and is tried again after a pause', async () => {
+    await server.db
+      .updateTable('webhook')
+      .set({ encrypted_secret: 'unreadable' })
+      .where('id', '=', hook._id)
+      .execute();
+    await confirmSandboxPayment(server, merchant);
+    clock.stop();
+    expect(await tried()).toMatchObject({
+      state: 'waiting',
+      lastTry: { status: null, problem: deliveryProblems.unsigned, body: null },
+      nextTryAt: expect.any(String),
+    });
+    const { body } = await server.call(getWebhook, {
+      bearer: merchant.bearer,
+      params: { id: hook._id },
+    });
+    expect(body.lastTry).toMatchObject({ succeeded: false });
+    expect(receiver.received).toEqual([]);
   });
 
   it('to a server that is away says so', async () => {

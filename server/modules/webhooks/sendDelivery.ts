@@ -18,25 +18,39 @@ export interface SendDeps {
   outbound: OutboundOptions;
 }
 
-/** Sends an event to its webhook once, signed as Standard Webhooks describes. */
+/**
+ * Sends an event to its webhook once, signed as Standard Webhooks describes. Sends nothing when the
+ * secret cannot be read.
+ */
 export async function sendDelivery(
   { secretBox, outbound }: SendDeps,
   delivery: TakenDelivery,
   now: Date,
 ): Promise<TryResult> {
   const { event_id: id, body, url } = delivery;
+  const signature = trySign(secretBox, delivery, now);
+  if (signature === null) return { status: null, problem: deliveryProblems.unsigned, body: null };
   const headers = {
     'content-type': 'application/json',
     'user-agent': 'Tiller-Webhooks/1',
     'webhook-id': id,
     'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
-    'webhook-signature': sign(secretBox, delivery, now),
+    'webhook-signature': signature,
   };
   try {
     const answer = await postText(new URL(url), body, headers, outbound);
     return { ...answer, problem: explainStatus(answer.status) };
   } catch (error) {
     return { status: null, problem: explainFault(readFault(error), outbound.withinMs), body: null };
+  }
+}
+
+/** Returns the signature; null when a secret cannot be read. */
+function trySign(box: SecretBox, delivery: TakenDelivery, now: Date): string | null {
+  try {
+    return sign(box, delivery, now);
+  } catch {
+    return null;
   }
 }
 

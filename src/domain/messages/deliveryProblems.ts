@@ -11,5 +11,6 @@ export const deliveryProblems = {
   nameNotFound: "The server's name could not be found.",
   certificateNotTrusted: "The server's certificate is not trusted.",
   notEncrypted: 'The server does not use https at this address.',
+  unsigned: 'Tiller could not read the secret of this webhook, so nothing was sent.',
   privateAddress: 'The address points to a private network, which Tiller does not call.',
 } as const;
