@@ -31,7 +31,7 @@ export const layers = {
   'server/modules/organizations': allowModules(),
   'server/modules/apiKeys': allowModules('organizations'),
   'server/modules/apiDocs': allowModules(),
-  'server/modules/tokens': allowModules('organizations'),
+  'server/modules/tokens': allowModules('accounts', 'organizations'),
   'server/modules/webhooks': allowModules('organizations', 'accounts'),
   'server/modules/transfers': allowModules('organizations', 'webhooks'),
   'server/modules/payments': allowModules('organizations', 'tokens', 'webhooks'),

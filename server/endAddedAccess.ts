@@ -6,7 +6,7 @@ import type { Tx } from '#server/platform/db/database';
 /**
  * Removes access that a stranger may have added to an account before its owner recovered it, in
  * modules that `accounts` may not import. Webhooks of the organization are paused until the owner
- * starts them again, and new passkeys and authenticator apps are removed.
+ * starts them again, and new passkeys, authenticator apps and recovery codes are removed.
  */
 export async function endAddedAccess(
   tx: Tx,

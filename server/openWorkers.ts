@@ -30,7 +30,10 @@ export function openWorkers(
 ) {
   const outbound = { allowLocal: config.local, findAddresses };
   const shared = [
-    { name: 'removing unused uploads', run: () => removeUnusedUploads({ db }) },
+    {
+      name: 'removing unused uploads',
+      run: (isStopped: () => boolean) => removeUnusedUploads({ db }, isStopped),
+    },
     {
       name: 'deleting old webhook events',
       run: (isStopped: () => boolean) => deleteOld(db, new Date(), isStopped),

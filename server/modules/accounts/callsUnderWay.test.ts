@@ -3,12 +3,18 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { getAccount } from '#contract/account';
 import { requestEmailChange, updatePassword } from '#contract/credentials';
-import { addApp, createPasskey, createPasskeyOptions } from '#contract/factors';
+import {
+  addApp,
+  createPasskey,
+  createPasskeyOptions,
+  createRecoveryCodes,
+} from '#contract/factors';
 import { createKey, listKeys } from '#contract/keys';
 import { confirmWallet, getOrganization, updateOrganization } from '#contract/organizations';
 import { createWebhook, listWebhooks, updateWebhook } from '#contract/webhooks';
 import { createMerchant, createEmail } from '#server/testing/merchant';
 import { showKey } from '#server/testing/factors';
+import { fetchSender } from '#server/testing/sender';
 import { SoftAuthenticator } from '#server/testing/softAuthenticator';
 import { takeAccountBack } from '#server/testing/takeAccountBack';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
@@ -46,13 +52,15 @@ describe('calls under way during a password reset', () => {
     };
   }
 
-  it('leave no key, wallet, endpoint, e-mail or password of a stranger behind', async () => {
+  it('leave no key, wallet, endpoint, e-mail, password or code of a stranger, and move no money', async () => {
     const { email, bearer, wallet } = await createMerchant(server);
     const { auth: key } = (await server.call(createKey, { bearer })).body;
     const { _id: id } = (await server.call(createWebhook, { bearer, body: HOOK })).body;
     const options = (await server.call(createPasskeyOptions, { bearer })).body;
     const response = new SoftAuthenticator(server.config.origin).create(options);
     const { code } = await showKey(server, bearer);
+    const sender = await fetchSender(server, bearer);
+    server.localChain.faucet.fund(sender.address, 10_000_000n);
     const held = holdCalls();
     const stranger = Keypair.generate().publicKey.toBase58();
     const linked = wallet.publicKey.toBase58();
@@ -63,6 +71,8 @@ describe('calls under way during a password reset', () => {
       server.call(createWebhook, { bearer, body: HOOK }),
       server.call(createPasskey, { bearer, body: { name: 'Laptop', response } }),
       server.call(addApp, { bearer, body: { code: code() } }),
+      server.call(createRecoveryCodes, { bearer }),
+      sender.send({}),
       server.call(updatePassword, { bearer, body: { newPassword: 'correct horse' } }),
       server.call(requestEmailChange, { bearer, body: { email: createEmail() } }),
     ];
@@ -80,6 +90,7 @@ describe('calls under way during a password reset', () => {
     for (const { status, body } of await Promise.all(byKey)) {
       expect({ status, body }).toMatchObject({ status: 401, body: { code: 'invalid_api_key' } });
     }
+    expect(sender.balance()).toBe(10_000_000n);
     expect((await server.call(listKeys, { bearer: owner })).body).toEqual([]);
     expect((await server.call(listWebhooks, { bearer: owner })).body).toMatchObject([
       { _id: id, state: 'paused' },

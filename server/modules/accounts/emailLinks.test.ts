@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { login, register, sendEmailLink, verifyEmail } from '#contract/auth';
 import { describeError } from '#contract/errors';
 import { createPasskeyOptions } from '#contract/factors';
+import { createUpload } from '#contract/mints';
 import { getOperatingAccount as getOperating } from '#contract/operatingAccounts';
 import { updateOrganization } from '#contract/organizations';
 import { createPayment } from '#contract/payments';
@@ -161,6 +162,15 @@ describe('an e-mail that is not verified', () => {
     expect(await spent()).toBe(1);
     expect((await pay()).status).toBe(200);
     expect(wallet).toEqual(expect.any(String));
+  });
+
+  it('uploads nothing for a token until it is verified', async () => {
+    const { email, bearer } = await setUp();
+    const upload = () => server.call(createUpload, { bearer, body: { type: 'png' } });
+    expect(await upload()).toMatchObject({ status: 403, body: { code: 'email_not_verified' } });
+    const [link = ''] = await linksTo(email);
+    await confirm(bearer, link);
+    expect((await upload()).status).toBe(200);
   });
 
   it('sends nothing until it is verified', async () => {

@@ -4,7 +4,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { register } from '#contract/auth';
-import { createAppKey, createPasskeyOptions, getFactors } from '#contract/factors';
+import {
+  createAppKey,
+  createPasskeyOptions,
+  createRecoveryCodes,
+  getFactors,
+} from '#contract/factors';
 import { createKey, listKeys } from '#contract/keys';
 import { confirmWallet, updateOrganization } from '#contract/organizations';
 import { signInWithPasskey } from '#contract/proofs';
@@ -172,17 +177,36 @@ describe('an account that a stranger has', () => {
     }
   });
 
-  it('keeps the factors that its owner has had for long, with their codes', async () => {
-    const { email, bearer } = await createMerchant(server);
-    const { authenticator } = await addPasskey(server, bearer);
+  /** A merchant who has had a passkey and its recovery codes for more than 30 days. */
+  async function createPasskeyHolder() {
+    const merchant = await createMerchant(server);
+    const { authenticator } = await addPasskey(server, merchant.bearer);
     const before = new Date(Date.now() - 31 * DAY_MS);
     await sql`update passkey set created_at = ${before}`.execute(server.db);
+    await sql`update recovery_code set created_at = ${before}`.execute(server.db);
+    const readOwnFactors = async () => {
+      const body = { response: await signPasskey(server, authenticator) };
+      const signedIn = await server.call(signInWithPasskey, { body });
+      expect(signedIn.status).toBe(200);
+      return server.call(getFactors, { bearer: signedIn.body.auth });
+    };
+    return { ...merchant, readOwnFactors };
+  }
+
+  it('is let in by no recovery code that a stranger has made beside an older passkey', async () => {
+    const { email, bearer, readOwnFactors } = await createPasskeyHolder();
+    expect((await server.call(createRecoveryCodes, { bearer })).status).toBe(200);
+    await resetPassword(server, email);
+    const factors = await readOwnFactors();
+    expect(factors.body).toMatchObject({ recoveryCodesLeft: 0 });
+    expect(factors.body.passkeys).toHaveLength(1);
+  });
+
+  it('keeps the factors that its owner has had for long, with their codes', async () => {
+    const { email, bearer, readOwnFactors } = await createPasskeyHolder();
     await addPhone(server, bearer);
     await resetPassword(server, email);
-    const body = { response: await signPasskey(server, authenticator) };
-    const signedIn = await server.call(signInWithPasskey, { body });
-    expect(signedIn.status).toBe(200);
-    const factors = await server.call(getFactors, { bearer: signedIn.body.auth });
+    const factors = await readOwnFactors();
     expect(factors.body).toMatchObject({ appAddedAt: null, recoveryCodesLeft: 10 });
     expect(factors.body.passkeys).toHaveLength(1);
   });

@@ -65,8 +65,7 @@ export async function confirmCheckout(
   const checkout = isOwn ? await billing.readCheckout(sessionId) : null;
   if (checkout?.organizationId !== organizationId) throw new HttpError('checkout_not_found');
   if (checkout.state !== 'paid') throw new HttpError('checkout_not_paid');
-  await updateState(app.db, sessionId, 'paid');
-  await refreshPlan(app, organizationId);
+  await storePaid(app, organizationId, sessionId);
 }
 
 /**
@@ -82,21 +81,51 @@ async function findOpenCheckout(
   let url: string | null = null;
   for (const row of await listUndecided(app.db, organizationId)) {
     const checkout = await billing.readCheckout(row.session_id);
-    if (checkout?.state === 'pending') {
-      throw new HttpError('plan_payment_pending');
-    }
-    if (checkout?.state === 'paid') {
-      // It is paid, but its event has not arrived yet.
-      await updateState(app.db, checkout.id, 'paid');
-      if (await refreshPlan(app, organizationId)) throw createAlreadySubscribedError();
-    } else if (checkout?.state === 'open' && row.plan === plan) {
-      url ??= checkout.url;
-    } else {
-      await billing.closeCheckout(row.session_id);
-      await updateState(app.db, row.session_id, 'closed');
+    await refusePaid(app, organizationId, checkout);
+    if (checkout?.state === 'open' && row.plan === plan) url ??= checkout.url;
+    else if (checkout?.state !== 'paid') {
+      await closeCheckout(app, billing, organizationId, row.session_id);
     }
   }
   return url;
+}
+
+/** Closes a checkout. @throws HttpError 409 when it was paid meanwhile. */
+async function closeCheckout(
+  app: CheckoutDeps,
+  billing: Billing,
+  organizationId: string,
+  sessionId: string,
+): Promise<void> {
+  await billing.closeCheckout(sessionId);
+  const checkout = await billing.readCheckout(sessionId);
+  await refusePaid(app, organizationId, checkout);
+  // Does nothing to one that was stored as paid.
+  await updateState(app.db, sessionId, 'closed');
+}
+
+/** @throws HttpError 409 for a checkout whose payment is on its way, or that gave a plan. */
+async function refusePaid(
+  app: CheckoutDeps,
+  organizationId: string,
+  checkout: Checkout | null,
+): Promise<void> {
+  if (checkout?.state === 'pending') throw new HttpError('plan_payment_pending');
+  if (checkout?.state !== 'paid') return;
+  // It is paid, but its event has not arrived yet.
+  if (await storePaid(app, organizationId, checkout.id)) throw createAlreadySubscribedError();
+}
+
+/** Stores the plan of a paid checkout. Returns whether the organization is subscribed. */
+async function storePaid(
+  app: CheckoutDeps,
+  organizationId: string,
+  sessionId: string,
+): Promise<boolean> {
+  // The plan first: when the provider does not answer, the checkout is read again the next time.
+  const isSubscribed = await refreshPlan(app, organizationId);
+  await updateState(app.db, sessionId, 'paid');
+  return isSubscribed;
 }
 
 interface CheckoutRequest extends Pick<Session, 'organizationId' | 'userId'> {
@@ -116,8 +145,7 @@ async function openNewCheckout(
   // Closes checkouts that another tab opened: the newest stays.
   const [, ...older] = await listUndecided(app.db, organizationId);
   for (const { session_id: sessionId } of older) {
-    await billing.closeCheckout(sessionId);
-    await updateState(app.db, sessionId, 'closed');
+    await closeCheckout(app, billing, organizationId, sessionId);
   }
   return checkout.url;
 }

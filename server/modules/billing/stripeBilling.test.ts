@@ -197,6 +197,38 @@ it('closes the checkout that another plan takes the place of', async () => {
   expect(closed.map(({ call }) => call)).toEqual([`POST /v1/checkout/sessions/${first}/expire`]);
 });
 
+it('a paid checkout sells no second plan after Stripe failed to list what was bought', async () => {
+  const id = await ada.open('startup');
+  keep(id, { status: 'complete', payment_status: 'paid', url: null });
+  stripe.answer(LIST, () => ({ status: 500, body: { error: { message: 'Broken' } } }));
+  for (const { status } of [await ada.checkout('startup'), await ada.confirm(id)]) {
+    expect(status).toBe(503);
+  }
+  stripe.answer(LIST, answerSubscriptions({ price: 'price_small' }));
+  expect(await ada.checkout('startup')).toMatchObject({
+    status: 409,
+    body: { code: 'already_subscribed' },
+  });
+  expect(await ada.subscribed()).toBe(true);
+});
+
+it.each([
+  ['paid', 'already_subscribed'],
+  ['unpaid', 'plan_payment_pending'],
+])(
+  'a checkout that is finished while it is closed (%s) sells no second plan',
+  async (payment, code) => {
+    const id = await ada.open('startup');
+    stripe.answer(`POST /v1/checkout/sessions/${id}/expire`, () => {
+      keep(id, { status: 'complete', payment_status: payment, url: null });
+      if (payment === 'paid') stripe.answer(LIST, answerSubscriptions({ price: 'price_small' }));
+      return { status: 400, body: { error: { type: 'invalid_request_error', message: 'Done' } } };
+    });
+    expect(await ada.checkout('business')).toMatchObject({ status: 409, body: { code } });
+    expect(await ada.subscribed()).toBe(payment === 'paid');
+  },
+);
+
 it('a customer that Stripe does not know any more is replaced once', async () => {
   await ada.open('startup');
   const old = `cus_${count}`;

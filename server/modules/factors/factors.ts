@@ -21,7 +21,7 @@ import { createCreationOptions, readCreation, type WebauthnDeps } from './webaut
 
 const getAddPurpose = ({ tokenHash }: Session) => `add ${tokenHash}`;
 
-/** The session that adds a factor, and the check that it is still valid. */
+/** The session that adds factors or codes, and the check that it is still valid. */
 type AddingSession = Session & { lockAccess: LockAccess };
 
 /** Returns a user's factors, and which actions need a proof. */
@@ -116,9 +116,13 @@ export async function addApp(
 }
 
 /** Replaces a user's recovery codes. @throws HttpError 409 without another factor. */
-export function renewRecoveryCodes(db: Db, userId: string): Promise<string[]> {
+export function renewRecoveryCodes(
+  db: Db,
+  { userId, lockAccess }: Pick<AddingSession, 'userId' | 'lockAccess'>,
+): Promise<string[]> {
   return db.transaction().execute(async (tx) => {
     await lockUser(tx, userId);
+    await lockAccess(tx);
     const { passkey, app } = await findSecondFactors(tx, userId);
     if (!passkey && !app) throw new HttpError('no_second_factor');
     await notifyOwner(tx, userId, { kind: 'recoveryCodesCreated' });

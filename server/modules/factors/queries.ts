@@ -95,6 +95,15 @@ export async function replaceRecoveryCodes(
     .execute();
 }
 
+/** Deletes the recovery codes that were made for a user since a time. */
+export async function deleteRecoveryCodesSince(tx: Tx, userId: string, since: Date): Promise<void> {
+  await tx
+    .deleteFrom('recovery_code')
+    .where('user_id', '=', userId)
+    .where('created_at', '>', since)
+    .execute();
+}
+
 /** Uses a recovery code up. Returns false for one that does not work. */
 export async function deleteRecoveryCode(db: Db, userId: string, hash: string): Promise<boolean> {
   const { numDeletedRows } = await db

@@ -4,7 +4,13 @@ import { HttpError } from '#server/platform/http/errors';
 import { notifyOwner } from '#server/platform/mail/notices';
 
 import { deletePasskeyRow, deletePasskeysSince } from './passkeyQueries';
-import { deleteApp, deleteAppSince, findSecondFactors, replaceRecoveryCodes } from './queries';
+import {
+  deleteApp,
+  deleteAppSince,
+  deleteRecoveryCodesSince,
+  findSecondFactors,
+  replaceRecoveryCodes,
+} from './queries';
 
 /** Removes a passkey. @throws HttpError 404 for another user's. */
 export async function removePasskey(db: Db, userId: string, id: string): Promise<void> {
@@ -29,7 +35,8 @@ export async function removeApp(db: Db, userId: string): Promise<void> {
 
 /**
  * Removes the passkeys and the authenticator app that a user has added since a time, and mails the
- * user about each. The caller holds the user's lock.
+ * user about each. Removes the recovery codes that were made since then, also beside an older
+ * factor. The caller holds the user's lock.
  */
 export async function removeFactorsSince(tx: Tx, userId: string, since: Date): Promise<void> {
   for (const name of await deletePasskeysSince(tx, userId, since)) {
@@ -38,6 +45,7 @@ export async function removeFactorsSince(tx: Tx, userId: string, since: Date): P
   if (await deleteAppSince(tx, userId, since)) {
     await notifyOwner(tx, userId, { kind: 'totpRemoved' });
   }
+  await deleteRecoveryCodesSince(tx, userId, since);
   await dropUselessCodes(tx, userId);
 }
 

@@ -107,7 +107,7 @@ function codeRoutes(app: AppContext, factorLimit: FactorLimit): void {
     await removeApp(db, userId);
     return {};
   });
-  onEndpoint(app, factorCalls.createRecoveryCodes, async ({ userId }) => ({
-    recoveryCodes: await renewRecoveryCodes(db, userId),
+  onEndpoint(app, factorCalls.createRecoveryCodes, async (session) => ({
+    recoveryCodes: await renewRecoveryCodes(db, session),
   }));
 }

@@ -82,12 +82,24 @@ export function isOwnFile(
   );
 }
 
-/** Deletes uploads from before a time that no mint uses, with their files. Returns how many. */
-export async function deleteUnusedUploads(db: Db, before: Date): Promise<number> {
+/**
+ * Deletes uploads from before a time that no mint uses, with their files, the oldest first. Returns
+ * how many.
+ *
+ * @param limit how many at most.
+ */
+export async function deleteUnusedUploads(db: Db, before: Date, limit: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('upload')
-    .where('created_at', '<', before)
-    .where((where) => where.not(where.exists(selectMintOfUpload(where))))
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('upload')
+        .select('id')
+        .where('created_at', '<', before)
+        .where((where) => where.not(where.exists(selectMintOfUpload(where))))
+        .orderBy('created_at')
+        .limit(limit),
+    )
     .executeTakeFirst();
   return Number(numDeletedRows);
 }

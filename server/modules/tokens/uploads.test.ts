@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeError } from '#contract/errors';
 import { createMint, createUpload } from '#contract/mints';
 import { createId, hashToken } from '#server/platform/secrets/ids';
-import { removeUnusedUploads } from './uploadSweep';
+import { REMOVED_AT_ONCE, removeUnusedUploads } from './uploadSweep';
 import { UPLOADS_PER_DAY } from './uploads';
 import { signUp } from '#server/testing/merchant';
 import { buildPng } from '#server/testing/pngs';
@@ -314,6 +314,22 @@ describe('uploads that no mint uses', () => {
     expect((await get(keep.link)).body).toBe('{"keep":1}');
     expect(await storedFiles()).not.toContain(parseUploadId(old.link));
     expect(await removeUnusedUploads(server)).toBe(0);
+  });
+
+  it('are removed some at a time, until it is stopped', async () => {
+    await removeUnusedUploads(server);
+    const { link } = await open('png');
+    await sql`insert into upload (id, organization_id, type, put_token_hash, expires_at, created_at)
+      select 'file_old_' || n, organization_id, 'png', 'old ' || n, now(), now() - interval '2 days'
+      from upload, generate_series(1, ${2 * REMOVED_AT_ONCE + 1}::int) as n
+      where id = ${parseUploadId(link)}`.execute(server.db);
+    let batches = 0;
+    const isStopped = () => {
+      batches += 1;
+      return batches > 1;
+    };
+    expect(await removeUnusedUploads(server, isStopped)).toBe(REMOVED_AT_ONCE);
+    expect(await removeUnusedUploads(server)).toBe(REMOVED_AT_ONCE + 1);
   });
 
   it('a mint keeps its files; one that failed does not', async () => {

@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations';
 import { parseUploadedFile } from '#domain/uploads';
+import { assertEmailVerified } from '#server/modules/accounts/verified';
 import type { AppContext } from '#server/modules/appContext';
 import { lockOrganization } from '#server/modules/organizations/queries';
 import type { Db, Tx } from '#server/platform/db/database';
@@ -37,14 +38,20 @@ export interface UploadAddresses {
   link: string;
 }
 
-/** Creates the addresses for one file. @throws HttpError 429 after too many in a day. */
+/**
+ * Creates the addresses for one file.
+ *
+ * @throws HttpError 403 until the organization may create a token, which needs a verified e-mail,
+ * 429 after too many in a day.
+ */
 export async function createUpload(
-  { db, storage }: Pick<AppContext, 'db' | 'storage'>,
+  { config, db, storage }: Pick<AppContext, 'config' | 'db' | 'storage'>,
   organizationId: string,
   type: FileType,
 ): Promise<UploadAddresses> {
   const file: StoredFile = { id: createId('file'), type };
   const token = createToken('put');
+  await assertEmailVerified({ config, db }, organizationId);
   await db.transaction().execute(async (tx) => {
     await requireFewUploads(tx, organizationId);
     await insertUpload(tx, {

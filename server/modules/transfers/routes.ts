@@ -6,7 +6,9 @@ import { sendFunds } from './sendFunds';
 
 /** Transfers from the organization's operating account. */
 export function transferRoutes(app: AppContext): void {
-  onEndpoint(app, calls.sendFunds, ({ organizationId, ip, idempotencyKey, body, requireProof }) =>
-    sendFunds({ ...app, requireProof }, { organizationId, ip, idempotencyKey }, body),
-  );
+  onEndpoint(app, calls.sendFunds, ({ body, requireProof, lockAccess, ...caller }) => {
+    const { organizationId, ip, idempotencyKey } = caller;
+    const deps = { ...app, requireProof, lockAccess };
+    return sendFunds(deps, { organizationId, ip, idempotencyKey }, body);
+  });
 }

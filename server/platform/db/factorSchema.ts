@@ -44,6 +44,7 @@ interface AuthenticatorAppTable {
 interface RecoveryCodeTable {
   user_id: string;
   code_hash: string;
+  created_at: CreatedAt;
 }
 
 /** The challenge that a passkey must sign. Deleted by the response to it, correct or not. */

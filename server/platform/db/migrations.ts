@@ -16,6 +16,7 @@ import { received } from './migrations/0014_received';
 import { mailedLinks } from './migrations/0017_mailed_links';
 import { previousEmail } from './migrations/0018_previous_email';
 import { smallPictures } from './migrations/0019_small_pictures';
+import { recoveryCodeAge } from './migrations/0020_recovery_code_age';
 
 /**
  * Every change of the tables, in order. A released migration is never edited. While one release
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   '0017_mailed_links': mailedLinks,
   '0018_previous_email': previousEmail,
   '0019_small_pictures': smallPictures,
+  '0020_recovery_code_age': recoveryCodeAge,
 };
