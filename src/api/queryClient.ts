@@ -16,7 +16,11 @@ export function createQueryClient(logger: Logger): QueryClient {
       onError: (error, _variables, _result, mutation) =>
         logger.error(`mutation.${String(mutation.options.mutationKey?.[0])}`, error),
     }),
-    defaultOptions: { queries: { retry: retryUnlessRefused, staleTime: 10_000 } },
+    defaultOptions: {
+      queries: { retry: retryUnlessRefused, staleTime: 10_000 },
+      // Without a connection a call fails at once: it must not wait and be made later, unasked.
+      mutations: { networkMode: 'always' },
+    },
   });
 }
 

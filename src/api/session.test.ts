@@ -1,6 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { clearToken, readToken, storeToken, subscribeToToken, wasRefused } from '#api/session';
+import {
+  clearToken,
+  holdSession,
+  readToken,
+  refuseToken,
+  SessionChangedError,
+  storeToken,
+  subscribeToToken,
+  wasRefused,
+} from '#api/session';
 import { refusingStorage } from '#tests/support/refusingStorage';
 
 const HOUR_MS = 3_600_000;
@@ -65,6 +74,51 @@ it('tells an open page when the time is over, and forgets the token', () => {
   expect([...storage.keys()]).toEqual([]);
   expect(wasRefused()).toBe(true);
   unsubscribe();
+});
+
+it('tells another tab whether its session ended without the person', () => {
+  const told: [string, string | null][] = [];
+  const onStorage = vi.fn<(event: Partial<StorageEvent>) => void>();
+  vi.stubGlobal('window', {
+    addEventListener: (_type: string, listener: typeof onStorage) => {
+      onStorage.mockImplementation(listener);
+    },
+    removeEventListener: vi.fn(),
+  });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, newValue: string) => {
+      storage.set(key, newValue);
+      told.push([key, newValue]);
+    },
+    removeItem: (key: string) => {
+      if (storage.delete(key)) told.push([key, null]);
+    },
+  });
+  const hearOtherTab = (end: () => void) => {
+    storeToken('s_1');
+    told.length = 0;
+    end();
+    // In this tab it was signed out; what was told is now heard as another tab hears it.
+    clearToken();
+    for (const [key, newValue] of told) onStorage({ key, newValue });
+    return wasRefused();
+  };
+  const unsubscribe = subscribeToToken(() => undefined);
+  expect(hearOtherTab(clearToken)).toBe(false);
+  expect(hearOtherTab(refuseToken)).toBe(true);
+  expect(hearOtherTab(() => storeToken('s_2'))).toBe(false);
+  unsubscribe();
+});
+
+it('stops what one user has begun when another one has signed in', () => {
+  storeToken('s_1');
+  const assertSession = holdSession();
+  expect(assertSession).not.toThrow();
+  storeToken('s_2');
+  expect(assertSession).toThrow(SessionChangedError);
+  clearToken();
+  expect(assertSession).toThrow(SessionChangedError);
 });
 
 it('keeps the token where every call reads it, and its time beside it', () => {

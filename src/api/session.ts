@@ -5,6 +5,8 @@ import { SESSION_DAYS } from '#domain/lifetimes';
 const TOKEN_KEY = 'auth';
 /** Key of the time at which this browser forgets the token, in ms since 1970. */
 const UNTIL_KEY = 'authUntil';
+/** Key under which other tabs are told, for a moment, that the session ends without the person. */
+const ENDED_KEY = 'authEnded';
 
 /** How long this browser keeps a token: a working day, or as long as the server knows it. */
 const KEPT_MS = { once: 12 * HOUR_MS, remembered: SESSION_DAYS * DAY_MS };
@@ -57,6 +59,25 @@ export function refuseToken(): void {
   endSession(true);
 }
 
+/**
+ * Returns a function that throws once this browser is signed in otherwise: what one user has begun must not
+ * go on as another.
+ */
+export function holdSession(): () => void {
+  const token = readToken();
+  return () => {
+    if (readToken() !== token) throw new SessionChangedError();
+  };
+}
+
+/** The user signed out, or another one signed in, while something was under way. */
+export class SessionChangedError extends Error {
+  constructor() {
+    super('the session has changed meanwhile');
+    this.name = 'SessionChangedError';
+  }
+}
+
 /** Whether the last session ended without the person: what was written is worth keeping. */
 export function wasRefused(): boolean {
   return ended || isOver(read());
@@ -81,6 +102,9 @@ function endSession(unasked: boolean): void {
   ended = unasked;
   withoutStorage = null;
   try {
+    // First, so that another tab knows why the token goes.
+    if (unasked) localStorage.setItem(ENDED_KEY, '1');
+    localStorage.removeItem(ENDED_KEY);
     localStorage.removeItem(TOKEN_KEY);
     localStorage.removeItem(UNTIL_KEY);
   } catch {
@@ -92,6 +116,7 @@ function endSession(unasked: boolean): void {
 /** Tells when the token changes, in this tab or another, or ends. Returns the unsubscriber. */
 export function subscribeToToken(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
+    if (event.key === ENDED_KEY && event.newValue !== null) ended = true;
     if (event.key !== TOKEN_KEY && event.key !== null) return;
     // Another tab signed in: what ended before is over.
     if (event.newValue !== null) ended = false;

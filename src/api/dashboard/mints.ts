@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
 import { call } from '#api/client';
+import { holdSession } from '#api/session';
 import type { BodyOf } from '#contract/endpoint';
 import {
   createMint,
@@ -65,13 +66,16 @@ export const createMintMutation = mutationOptions({
   mutationKey: ['createMint'],
   mutationFn: async (request: CreateMintRequest) => {
     const { name, symbol, description, image: file, idempotencyKey, uploaded } = request;
+    const assertSession = holdSession();
     const image = uploaded.get('image') ?? (await upload('png', file));
     uploaded.set('image', image);
+    assertSession();
 
     const metadata = { name, symbol, description, image };
     const metadataURI =
       uploaded.get('metadata') ?? (await upload('json', JSON.stringify(metadata)));
     uploaded.set('metadata', metadataURI);
+    assertSession();
 
     return call(createMint, { body: { metadata, metadataURI }, idempotencyKey });
   },

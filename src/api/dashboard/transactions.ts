@@ -12,6 +12,7 @@ import {
 import { call } from '#api/client';
 import { firstCalls } from '#api/dashboard/prefetch';
 import { isUnanswered, retryUntilSettled } from '#api/retryUntilSettled';
+import { holdSession, SessionChangedError } from '#api/session';
 
 /** The newest processed payments. */
 export const recentTransactionsQuery = queryOptions({
@@ -52,11 +53,17 @@ export const createPaymentLinkMutation = mutationOptions({
  */
 export const sendFundsMutation = mutationOptions({
   mutationKey: ['sendFunds'],
-  mutationFn: ({ body, idempotencyKey }: SendFundsRequest) =>
-    retryUntilSettled(
-      () => call(sendFunds, { body, idempotencyKey }),
-      (error, tries) => isUnanswered(error) && tries < SEND_TRIES,
-    ),
+  mutationFn: ({ body, idempotencyKey }: SendFundsRequest) => {
+    const assertSession = holdSession();
+    return retryUntilSettled(
+      async () => {
+        assertSession();
+        return call(sendFunds, { body, idempotencyKey });
+      },
+      (error, tries) =>
+        isUnanswered(error) && tries < SEND_TRIES && !(error instanceof SessionChangedError),
+    );
+  },
 });
 
 export interface SendFundsRequest {
