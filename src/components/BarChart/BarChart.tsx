@@ -34,8 +34,7 @@ export function BarChart({ label, bars, summary }: BarChartProps) {
   const bar = chosen === null ? undefined : bars[chosen];
   const last = bars.length - 1;
 
-  function follow({ pointerType, clientX, currentTarget }: PointerEvent<HTMLInputElement>) {
-    if (pointerType !== 'mouse') return;
+  function choose({ clientX, currentTarget }: PointerEvent<HTMLInputElement>) {
     const { left, width } = currentTarget.getBoundingClientRect();
     const part = (clientX - left) / width;
     const fromStart = getComputedStyle(currentTarget).direction === 'rtl' ? 1 - part : part;
@@ -64,7 +63,9 @@ export function BarChart({ label, bars, summary }: BarChartProps) {
           aria-label={label}
           aria-valuetext={describe(bar ?? bars.at(-1))}
           onChange={({ target }) => setChosen(Number(target.value))}
-          onPointerMove={follow}
+          // The slider itself says nothing of a tap on the bar where it begins.
+          onPointerDown={choose}
+          onPointerMove={(event) => event.pointerType === 'mouse' && choose(event)}
           onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setChosen(null)}
           onBlur={() => setChosen(null)}
         />

@@ -66,7 +66,8 @@ export function Form(props: FormProps) {
   useLeave(form, draft);
   useStart(form, onWrite);
 
-  // A form that the caller empties after it was sent is a new one: what is required is not wrong yet.
+  // A form that the caller empties after it was sent is a new one: what is required is not wrong yet. One that
+  // was sent empty keeps what was meant.
   const sent = useRef(false);
   useLayoutEffect(() => {
     if (submitting || !sent.current || !form.current || !isEmpty(form.current)) return;
@@ -77,7 +78,7 @@ export function Form(props: FormProps) {
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (submitting || refuseBlank(event.currentTarget)) return;
-    sent.current = true;
+    sent.current = !isEmpty(event.currentTarget);
     const text = readTexts(event.currentTarget);
     draft?.onSend();
     onSubmit(text);

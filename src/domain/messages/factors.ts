@@ -118,5 +118,6 @@ export const factors = {
     submit: 'Save',
     saved: 'Saved.',
     failed: 'The limit was not changed.',
+    undecided: 'We do not know whether the limit was changed. Save it again to be sure.',
   },
 } as const;

@@ -120,6 +120,9 @@ export const portal = {
     expired: {
       title: 'This payment has expired',
       text: 'The time to pay has run out, and nothing was charged. Please ask the shop for a new one.',
+      /** The customer's wallet may have sent something. */
+      unsure:
+        'The time to pay has run out. What your wallet sent may still arrive: this page keeps checking. If your wallet shows a payment, get help before you pay again.',
     },
     missing: buildMissingTexts('payment'),
     /** In 'Loading...' after a while: the request runs, or the wallet is asked. */
@@ -129,6 +132,9 @@ export const portal = {
     slow: 'Your payment is safe. We are still confirming it, and this page updates by itself. You can also close it: nothing is lost, and you will not be charged twice.',
     /** In 'Processing...' when the connection went while it was sent: the page sends it again. */
     lost: 'The connection dropped while your payment was being sent. Please keep this page open: it continues by itself, and you will not be charged twice.',
+    /** Before the customer pays again: the network did not know what the wallet had sent. */
+    sentOther:
+      'Your wallet may have sent an earlier payment that does not count here. Check your wallet, and get help before you pay again.',
     /** Why the page is still loading, or why the customer has to press Pay again. */
     notice: {
       ...buildNoticeTexts({ thing: 'payment', action: 'payment' }),

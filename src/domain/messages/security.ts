@@ -40,6 +40,8 @@ export const security = {
       text: 'Your other devices will be signed out. This one stays signed in.',
       submit: 'Change password',
       failed: 'Your password was not changed.',
+      undecided:
+        'We do not know whether your password was changed. Try again: if it was, the page will say that it is your password already.',
     },
   },
   sessions: {

@@ -16,12 +16,10 @@ export function useResetChangeScreen(): ResetChangeScreenProps {
   const navigate = useNavigate();
   const { resetId = '' } = useParams();
   const { progress, submit } = useFormMutation(
-    {
-      ...changePasswordMutation,
-      // The link is used up: going back must not lead to it.
-      onSuccess: () => void navigate('/auth/login', { replace: true, state: PASSWORD_CHANGED }),
-    },
+    changePasswordMutation,
     describeFormFailure(auth.failed),
+    // The link is used up: going back must not lead to it.
+    () => void navigate('/auth/login', { replace: true, state: PASSWORD_CHANGED }),
   );
   const check = usePasswordCheck(progress);
 

@@ -15,12 +15,10 @@ export function useResetRequestScreen(): ResetRequestScreenProps {
   const email = useResetEmail();
   const wanted = readWantedPage(useLocation().state);
   const { progress, submit } = useFormMutation(
-    {
-      ...sendResetMutation,
-      onSuccess: (_answer, { email: sent }) =>
-        void navigate('/auth/reset/message', { state: { ...wanted, email: sent } }),
-    },
+    sendResetMutation,
     describeFormFailure(auth.resetFailed),
+    (_answer, { email: sent }) =>
+      void navigate('/auth/reset/message', { state: { ...wanted, email: sent } }),
   );
   return { ...progress, email, wanted, onSubmit: submit };
 }

@@ -45,10 +45,7 @@ function useEmailForm({ onFailure, onOutcome }: EmailCardEvents): Pick<Card, 'on
   const [open, setOpen] = useState(false);
   const request = useMutation({
     ...requestEmailChangeMutation,
-    onSuccess: (_none, wanted) => {
-      setOpen(false);
-      onOutcome(messages.announceSent(wanted));
-    },
+    onSuccess: (_none, wanted) => onOutcome(messages.announceSent(wanted)),
     onSettled: () => refetch(queryClient, accountQuery),
   });
   return {
@@ -61,7 +58,9 @@ function useEmailForm({ onFailure, onOutcome }: EmailCardEvents): Pick<Card, 'on
       open,
       ...getDialogProgress(request, describeRequest),
       onSubmit: (wanted) => {
-        if (!request.isPending) request.mutate(wanted);
+        if (request.isPending) return;
+        // Not what an earlier, closed form had sent.
+        request.mutate(wanted, { onSuccess: () => setOpen(false) });
       },
       onClose: () => setOpen(false),
     },
@@ -90,7 +89,11 @@ function useWaitingChange(
     ...cancelEmailChangeMutation,
     ...shared,
     onError: (error) => onFailure(describeCancel(error)),
-    onSuccess: () => onOutcome(messages.announceCancelled),
+    onSuccess: () => {
+      // The same address may be asked for again.
+      again.reset();
+      onOutcome(messages.announceCancelled);
+    },
   });
   return {
     sending: again.isPending,

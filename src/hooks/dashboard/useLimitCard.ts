@@ -5,7 +5,7 @@ import { formatDecimal, toWireAmount } from '#domain/decimal';
 import { factors } from '#domain/messages/factors';
 import { USDC_DECIMALS } from '#domain/money';
 import { describeRefusedAmount } from '#hooks/shared/describeRefusedAmount';
-import { describeServerError } from '#hooks/shared/failures';
+import { describeRefusalOr } from '#hooks/shared/failures';
 import { refetch } from '#hooks/shared/queryState';
 import type { FactorsSectionProps } from '#screens/dashboard/FactorsSection';
 
@@ -13,7 +13,9 @@ const { limit: messages } = factors;
 
 type Card = Extract<FactorsSectionProps, { state: 'listed' }>['limit'];
 
-const describeFailure = describeServerError(messages.failed, { amountUSD: 'limit' });
+const describeFailure = describeRefusalOr(messages.undecided, messages.failed, {
+  amountUSD: 'limit',
+});
 
 /** Sets how much may be sent in 24 hours without a proof. */
 export function useLimitCard(askAboveUSDC: number | null): Card {

@@ -36,16 +36,14 @@ export function useMintCreateScreen(): MintCreateScreenProps {
   const { progress, submit } = useFormMutation(
     {
       ...createMintMutation,
-      onSuccess: () => {
-        // The list without the new token must not be seen, not even for a moment.
-        queryClient.removeQueries(mintsQuery);
-        void navigate('/mint');
-      },
+      // The list without the new token must not be seen, not even for a moment.
+      onSuccess: () => queryClient.removeQueries(mintsQuery),
       onError: (error) => {
         if (isRefusal(error)) retire();
       },
     },
     describeFormFailure(mints.create.failed, FIELD_NAMES),
+    () => void navigate('/mint'),
   );
 
   return {

@@ -77,24 +77,26 @@ function usePasskeyForm(
   const queryClient = useQueryClient();
   const [targetId, setTargetId] = useState<string | null>(null);
   const close = () => setTargetId(null);
+  // Another one's form may have been opened meanwhile.
+  const closeIf = (id: string) => setTargetId((now) => (now === id ? null : now));
   const onSettled = () => refetch(queryClient, factorsQuery);
   const adding = useMutation({
     ...createPasskeyMutation,
     onSuccess: ({ passkey, recoveryCodes }) => {
-      close();
+      closeIf(NEW);
       onOutcome(messages.announceAdded(passkey.name));
       showCodes(recoveryCodes);
     },
     onError: (error) => {
       // Its link is behind the dialog.
-      if (onRefused(error)) close();
+      if (onRefused(error)) closeIf(NEW);
     },
     onSettled,
   });
   const renaming = useMutation({
     ...renamePasskeyMutation,
-    onSuccess: ({ name }) => {
-      close();
+    onSuccess: ({ name }, { id }) => {
+      closeIf(id);
       onOutcome(messages.announceRenamed(name));
     },
     onSettled,

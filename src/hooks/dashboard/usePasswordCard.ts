@@ -7,7 +7,7 @@ import { sessionsQuery } from '#api/dashboard/sessions';
 import { security } from '#domain/messages/security';
 import { usePasswordCheck } from '#hooks/auth/usePasswordCheck';
 import { getDialogProgress } from '#hooks/shared/dialogProgress';
-import { describeServerError } from '#hooks/shared/failures';
+import { describeRefusalOr } from '#hooks/shared/failures';
 import { refetch } from '#hooks/shared/queryState';
 import type { CredentialsSectionProps } from '#screens/dashboard/CredentialsSection';
 
@@ -15,7 +15,7 @@ const { password: messages } = security;
 
 type Card = Extract<CredentialsSectionProps, { state: 'listed' }>['password'];
 
-const describeFailure = describeServerError(messages.form.failed);
+const describeFailure = describeRefusalOr(messages.form.undecided, messages.form.failed);
 
 /** Sets another password, which signs the user's other devices out. */
 export function usePasswordCard(): Card {
@@ -23,7 +23,6 @@ export function usePasswordCard(): Card {
   const [open, setOpen] = useState(false);
   const change = useMutation({
     ...updatePasswordMutation,
-    onSuccess: () => setOpen(false),
     onSettled: () => {
       // It also ends a change of e-mail that waits.
       for (const query of [sessionsQuery, accountQuery]) void refetch(queryClient, query);
@@ -42,7 +41,9 @@ export function usePasswordCard(): Card {
       open,
       ...check.progress,
       onSubmit: ({ newPassword, confirmation }) => {
-        if (check.agree(newPassword, confirmation) && !change.isPending) change.mutate(newPassword);
+        if (!check.agree(newPassword, confirmation) || change.isPending) return;
+        // Not what an earlier, closed form had sent.
+        change.mutate(newPassword, { onSuccess: () => setOpen(false) });
       },
       onClose: () => setOpen(false),
     },

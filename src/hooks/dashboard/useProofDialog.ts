@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createElement, useEffect, useSyncExternalStore } from 'react';
 import { Outlet } from 'react-router-dom';
 
@@ -12,7 +12,12 @@ import type { ProofDialogProps } from '#screens/dashboard/ProofDialog';
 /** Asks for a proof when a call needs one. The call is then repeated, or fails as it was refused. */
 export function useProofDialog(): ProofDialogProps {
   const request = useSyncExternalStore(subscribeToProofRequests, getProofRequest);
+  const queryClient = useQueryClient();
   const query = useQuery({ ...proofMethodsQuery, enabled: request !== null });
+  // The next time there may be other ways.
+  useEffect(() => {
+    if (!request) queryClient.removeQueries(proofMethodsQuery);
+  }, [request, queryClient]);
   const form = useProofForm({
     methods: (request && query.data?.methods) ?? [],
     subject: request,

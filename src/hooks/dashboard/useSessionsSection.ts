@@ -70,7 +70,11 @@ function useEnding(onFailure: (failure: string) => void, onOutcome: (outcome: st
   const queryClient = useQueryClient();
   return useMutation({
     ...endSessionMutation,
-    onMutate: () => onFailure(''),
+    // Both, so that the same is heard when it is said again.
+    onMutate: () => {
+      onFailure('');
+      onOutcome('');
+    },
     onError: (error) => onFailure(describeFailure(error)),
     onSuccess: (_none, sessionId) => {
       const known = queryClient.getQueryData(sessionsQuery.queryKey);
@@ -93,7 +97,11 @@ function useEndingOthers(
   const queryClient = useQueryClient();
   return useMutation({
     ...endOtherSessionsMutation,
-    onMutate: () => onFailure(''),
+    // Both, so that the same is heard when it is said again.
+    onMutate: () => {
+      onFailure('');
+      onOutcome('');
+    },
     onError: (error) => onFailure(describeOthersFailure(error)),
     onSuccess: () => {
       onOutcome(messages.othersEnded);

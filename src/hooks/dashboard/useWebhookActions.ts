@@ -29,7 +29,7 @@ export interface WebhookActionEvents {
   onFailure: (failure: string) => void;
   /** Gets what screen readers hear. */
   onOutcome: (outcome: string) => void;
-  /** Gets the identifier of an endpoint that was deleted. */
+  /** Gets the identifier of an endpoint that was deleted, while the page is still there. */
   onDeleted?: (id: string) => void;
 }
 
@@ -63,7 +63,8 @@ export function useWebhookActions(events: WebhookActionEvents): WebhookActions {
       onCancel: () => setAsked(null),
       onConfirm: () => {
         setAsked(null);
-        if (asked && isIdle(asked)) deleting.mutate({ id: asked._id });
+        if (!asked || !isIdle(asked)) return;
+        deleting.mutate({ id: asked._id }, { onSuccess: () => events.onDeleted?.(asked._id) });
       },
     },
   };
@@ -86,11 +87,18 @@ const describePauseFailure = describeMutationError(messages.notPaused, messages.
 const describeResumeFailure = describeMutationError(messages.notResumed, messages.pauseUndecided);
 const describeDeleteFailure = describeMutationError(messages.notDeleted, messages.deleteUndecided);
 
-function usePausing({ onFailure, onOutcome }: WebhookActionEvents) {
+/** Takes away what the last action said, so that the same is heard when it is said again. */
+function clear({ onFailure, onOutcome }: WebhookActionEvents): void {
+  onFailure('');
+  onOutcome('');
+}
+
+function usePausing(events: WebhookActionEvents) {
+  const { onFailure, onOutcome } = events;
   const queryClient = useQueryClient();
   return useMutation({
     ...pauseWebhookMutation,
-    onMutate: () => onFailure(''),
+    onMutate: () => clear(events),
     onError: (error, { paused }) =>
       onFailure((paused ? describePauseFailure : describeResumeFailure)(error)),
     onSuccess: (webhook, { paused }) => {
@@ -101,16 +109,16 @@ function usePausing({ onFailure, onOutcome }: WebhookActionEvents) {
   });
 }
 
-function useDeleting({ onFailure, onOutcome, onDeleted }: WebhookActionEvents) {
+function useDeleting(events: WebhookActionEvents) {
+  const { onFailure, onOutcome } = events;
   const queryClient = useQueryClient();
   return useMutation({
     ...deleteWebhookMutation,
-    onMutate: () => onFailure(''),
+    onMutate: () => clear(events),
     onError: (error) => onFailure(describeDeleteFailure(error)),
     onSuccess: (_none, { id }) => {
       dropWebhook(queryClient, id);
       onOutcome(messages.deleted);
-      onDeleted?.(id);
     },
     onSettled: () => refetchWebhooks(queryClient),
   });

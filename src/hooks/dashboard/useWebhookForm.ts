@@ -6,7 +6,7 @@ import { webhookEventTypes, type WebhookEventType } from '#contract/webhookEvent
 import type { Webhook } from '#contract/webhooks';
 import { URL_MAX_LENGTH } from '#domain/textLimits';
 import { webhooks } from '#domain/messages/webhooks';
-import { isRefusal, describeServerError, type FormFailure } from '#hooks/shared/failures';
+import { describeRefusalOr } from '#hooks/shared/failures';
 import { useForgetOnLeave } from '#hooks/shared/useForgetOnLeave';
 import type { WebhookFormProps } from '#screens/dashboard/WebhookForm';
 
@@ -34,9 +34,10 @@ export function useWebhookForm(onOutcome: (outcome: string) => void): WebhookEdi
   const [events, setEvents] = useState<readonly WebhookEventType[]>([]);
   const [eventsError, setEventsError] = useState('');
   const close = () => setTarget(null);
-  const adding = useAdding(close);
-  const editing = useEditing(() => {
-    close();
+  // Only its own dialog: another one may have been opened meanwhile.
+  const adding = useAdding(() => setTarget((now) => (now === 'new' ? null : now)));
+  const editing = useEditing(({ _id }) => {
+    setTarget((now) => (now !== 'new' && now?._id === _id ? null : now));
     onOutcome(messages.saved);
   });
   const { isPending, error } = target === 'new' ? adding : editing;
@@ -101,23 +102,17 @@ function useAdding(onAdded: () => void) {
   return adding;
 }
 
-function useEditing(onSaved: () => void) {
+function useEditing(onSaved: (webhook: Webhook) => void) {
   const queryClient = useQueryClient();
   return useMutation({
     ...editWebhookMutation,
     onSuccess: (webhook) => {
       storeWebhook(queryClient, webhook);
-      onSaved();
+      onSaved(webhook);
     },
     onSettled: (_webhook, _error, { id }) => refetchWebhooks(queryClient, id),
   });
 }
 
-const describeAddFailure = describeWith(messages.notAdded, messages.addUndecided);
-const describeEditFailure = describeWith(messages.notSaved, messages.saveUndecided);
-
-/** A refusal is shown in the server's words, at the field that is wrong. */
-function describeWith(refused: string, undecided: string): (error: Error) => FormFailure {
-  const describe = describeServerError(refused);
-  return (error) => (isRefusal(error) ? describe(error) : { error: undecided });
-}
+const describeAddFailure = describeRefusalOr(messages.addUndecided, messages.notAdded);
+const describeEditFailure = describeRefusalOr(messages.saveUndecided, messages.notSaved);

@@ -18,12 +18,11 @@ export const noNotice: ActionNotice = { text: '', uncertain: false };
 export const withdrawNotice = (notice: ActionNotice) => (notice.uncertain ? notice : noNotice);
 
 /**
- * Returns the notice after a further try that failed. What the server has decided of this try says nothing
- * of the earlier one, which may have moved money all the same.
+ * Returns the notice after a further try that failed. What is known of this try says nothing of the earlier
+ * one, which may have moved money all the same.
  */
-export function keepUncertain(earlier: ActionNotice, stage: ActionStage, failed: ActionNotice) {
-  const tellsOfThisTry = stage !== 'process' || (failed.text !== '' && !failed.uncertain);
-  return earlier.uncertain && tellsOfThisTry ? earlier : failed;
+export function keepUncertain(earlier: ActionNotice, failed: ActionNotice) {
+  return earlier.uncertain && !failed.uncertain ? earlier : failed;
 }
 
 /** Returns the tone in which a notice is shown. */
@@ -45,6 +44,8 @@ export interface NoticeTexts {
   lost?: string;
   /** It was sent and not confirmed. Without it the page says so in another way. */
   process?: string;
+  /** What the wallet sent was not what the server made: said where the customer can pay again. */
+  sentOther?: string;
 }
 
 /** The server has decided: nothing was charged, as its sentence says. */
@@ -54,9 +55,11 @@ const NOT_CHARGED = new Set<ErrorCode | null>(['gift_failed', 'gift_try_expired'
 export function describeActionFailure(
   stage: ActionStage,
   error: unknown,
-  { create, offline, refused, unsent, sent, process = '' }: NoticeTexts,
+  { create, offline, refused, unsent, sent, process = '', sentOther = process }: NoticeTexts,
 ): ActionNotice {
   if (stage === 'process') {
+    const isOther = error instanceof ApiError && error.code === 'signature_of_other';
+    if (isOther) return { text: sentOther, uncertain: true };
     const decided = error instanceof ApiError && NOT_CHARGED.has(error.code);
     if (decided && error.serverError) return { text: error.serverError, uncertain: false };
     return { text: process, uncertain: process !== '' };

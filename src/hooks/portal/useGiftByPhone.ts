@@ -27,7 +27,10 @@ export interface GiftByPhone {
   view: PhonePaymentProps | null;
 }
 
-/** Buys a gift by phone: the order is kept by the server, and the phone reads its identifier. */
+/**
+ * Buys a gift by phone: the order is kept by the server, and the phone reads its identifier. A phone that
+ * has read it may buy after the customer has left the code, so the order is watched until the next one.
+ */
 export function useGiftByPhone(mintId: string, onBought: OnBought): GiftByPhone {
   const [chosen, setChosen] = useState(false);
   const device = useIsPhone() ? 'phone' : 'desktop';
@@ -42,21 +45,22 @@ export function useGiftByPhone(mintId: string, onBought: OnBought): GiftByPhone 
   useEffect(() => {
     if (receipt) finish();
   }, [receipt]);
-  const leave = () => {
-    setChosen(false);
-    ordering.reset();
-  };
+  const leave = () => setChosen(false);
   const waits = progress === 'waiting' || progress === 'failed';
   return {
     chosen,
     device,
-    choose: () => setChosen(true),
+    choose: () => {
+      ordering.reset();
+      setChosen(true);
+    },
     leave,
     order: ordering.mutate,
     step: ordering.isPending || progress === 'processing' ? 'buying' : 'idle',
-    notice: ordering.error
-      ? describeActionFailure('create', ordering.error, gift.notice)
-      : noNotice,
-    view: view && waits ? { ...view, onLeave: leave } : null,
+    notice:
+      chosen && ordering.error
+        ? describeActionFailure('create', ordering.error, gift.notice)
+        : noNotice,
+    view: chosen && view && waits ? { ...view, onLeave: leave } : null,
   };
 }

@@ -21,7 +21,11 @@ import { useSigningAttempt } from './useSigningAttempt';
 const options = {
   area: 'payment',
   withoutWallet: portal.wallet.somethingWrong,
-  notices: { ...portal.payment.notice, lost: portal.payment.lost },
+  notices: {
+    ...portal.payment.notice,
+    lost: portal.payment.lost,
+    sentOther: portal.payment.sentOther,
+  },
 };
 
 /** The step that a payment is at. `expired`: the server makes no transaction for it any more. */
@@ -44,7 +48,7 @@ export interface Paying {
   /** A transaction may reach the chain without an answer to this page: watch the payment. */
   watching: boolean;
   notice: ActionNotice;
-  /** How it failed, in the step `failed`. */
+  /** How the last try failed that reached the network; null before one did. */
   failure: PayFailure | null;
   /** It was paid already when this browser's money arrived: how much that was. Null otherwise. */
   paidTwice: PaidTwice | null;
@@ -81,7 +85,6 @@ export function usePay(paymentId: string): Paying {
     }
 
     return runAttempt(async ({ address, setStage, sign }) => {
-      setFailure(null);
       setStep('loading');
       const order = { wallet: address, amountToken: toWire(tokens, TOKEN_DECIMALS), method };
       const transaction = await requestPaymentTransaction(paymentId, order);

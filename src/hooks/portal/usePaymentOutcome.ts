@@ -60,13 +60,14 @@ export function usePaymentOutcome(paid: Paid): Outcome | null {
       },
     };
   // A transaction that was sent before the end may arrive after it, and counts.
-  const underWay = busy || phone === 'processing' || notice.uncertain;
+  const underWay = busy || phone === 'processing';
   if ((expired || step === 'expired') && step !== 'failed' && !underWay) {
     const reason = portal.payment.expired.title;
     return {
       state: 'expired',
       returnUrl: toSafeHttpUrl(returnURL),
-      helpUrl: payHelpUrl({ ...about, reason, signature: null }),
+      helpUrl: payHelpUrl({ ...about, reason, signature: failure?.signature ?? null }),
+      unsure: notice.uncertain,
     };
   }
   if (step !== 'failed' && (!processed || busy || retried)) return null;

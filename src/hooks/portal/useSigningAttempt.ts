@@ -83,7 +83,7 @@ export function useSigningAttempt({
       await run({ address, setStage, sign });
     } catch (error) {
       logger.error(`${area}.${stage}`, error);
-      setNotice(keepUncertain(earlier, stage, describeActionFailure(stage, error, notices)));
+      setNotice(keepUncertain(earlier, describeActionFailure(stage, error, notices)));
       onFailed(stage, error);
     }
     inFlight.current = false;

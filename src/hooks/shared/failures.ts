@@ -51,6 +51,19 @@ export function describeServerError(
   };
 }
 
+/**
+ * Describes a refusal as {@link describeServerError} does with `refused`, and every other failure, after which
+ * it may have happened, by `undecided`.
+ */
+export function describeRefusalOr(
+  undecided: string,
+  refused: string,
+  names: FieldNames = {},
+): (error: Error) => FormFailure {
+  const describe = describeServerError(refused, names);
+  return (error) => (isRefusal(error) ? describe(error) : { error: undecided });
+}
+
 /** Returns whether the user did not want to prove who they are: then nothing has gone wrong. */
 function isUnproved(error: Error): boolean {
   return error instanceof ApiError && error.code === 'proof_needed';

@@ -24,12 +24,15 @@ export interface FormMutation<Values, Answer> {
 }
 
 /**
- * Returns a mutation in the shape of a form screen. `describe` gives the words of a failure. Failures
- * are also logged.
+ * Returns a mutation in the shape of a form screen. Failures are also logged.
+ *
+ * @param describe gives the words of a failure.
+ * @param goOn is called after a success while the page is still there: who has left it is not led elsewhere.
  */
 export function useFormMutation<Values, Answer>(
   options: UseMutationOptions<Answer, Error, Values>,
   describe: (error: Error) => FormFailure,
+  goOn?: (answer: Answer, values: Values) => void,
 ): FormMutation<Values, Answer> {
   const queryClient = useQueryClient();
   const { mutationKey } = options;
@@ -40,7 +43,7 @@ export function useFormMutation<Values, Answer>(
 
   // The cache knows of a call at once; a second click may come before React has rendered `pending`.
   const submit = (values: Values) => {
-    if (queryClient.isMutating(filter) === 0) mutate(values);
+    if (queryClient.isMutating(filter) === 0) mutate(values, goOn ? { onSuccess: goOn } : {});
   };
   return {
     progress: toFormProgress(busy ? 'pending' : status, error && describe(error)),

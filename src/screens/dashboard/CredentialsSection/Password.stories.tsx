@@ -116,6 +116,8 @@ export const PasswordFailed = meta.story({
   beforeEach: ({ msw }) => msw.use(fail(updatePassword, 503)),
   play: async (context) => {
     const { canvas } = await change(context, 'a longer sentence');
-    await expect(await canvas.findByRole('alert')).toBeVisible();
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'We do not know whether your password was changed.',
+    );
   },
 });

@@ -197,6 +197,7 @@ export const LimitSaved = meta.story({
     await waitFor(() =>
       expect(onLimit.mock.calls).toEqual([[{ amountUSD: 250.5 }], [{ amountUSD: null }]]),
     );
+    await expect(context.canvas.getByLabelText('Amount')).toHaveValue('');
     leaveFocus();
   },
 });

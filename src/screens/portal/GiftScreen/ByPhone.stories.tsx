@@ -132,3 +132,19 @@ export const PhoneLeft = meta.story({
     await expect(await context.canvas.findByText('Select a wallet to continue')).toBeVisible();
   },
 });
+
+/** A phone that had read the code buys after all. */
+export const PhoneLeftThenGiven = meta.story({
+  parameters: { reachedFrom: [{ state: 'PhoneLeft', by: 'the phone has paid all the same' }] },
+  play: async (context) => {
+    await orderByPhone(context);
+    await expect(await context.canvas.findByRole('img', { name: phone.alt })).toBeVisible();
+    await press(context, 'Choose another wallet');
+    context.msw.use(
+      respond(getPhoneProgress, { state: 'confirmed' as const, receipt: buildGiftReceipt() }),
+    );
+    await expect(
+      await context.canvas.findByText(gift.confirmed, {}, { timeout: 10_000 }),
+    ).toBeVisible();
+  },
+});

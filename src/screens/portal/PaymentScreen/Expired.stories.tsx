@@ -8,6 +8,7 @@ import type { WatchMessage } from '#domain/paymentWindow';
 import { usePaymentScreen } from '#hooks/portal/usePaymentScreen';
 import { connect } from '#hooks/shared/connect';
 import { PaymentScreen } from '#screens/portal/PaymentScreen';
+import { FAKE_SIGNATURE } from '#wallet/fakeWallet';
 import { type Player, press } from '#tests/support/play';
 import preview from '#.storybook/preview';
 
@@ -67,6 +68,25 @@ export const ExpiredMeanwhile = meta.story({
     window.dispatchEvent(new Event('offline'));
     window.dispatchEvent(new Event('online'));
     await expectExpired(context);
+  },
+});
+
+/** The network did not know what was signed, and it may have moved money: that is not called unpaid. */
+export const ExpiredUnsure = meta.story({
+  parameters: { reachedFrom: [{ state: 'Failed', by: 'tries again, and its time is over' }] },
+  beforeEach: ({ msw }) =>
+    msw.use(fail(processPayment, 'signature_of_other', { thing: 'payment' })),
+  play: async (context) => {
+    const { canvas } = context;
+    await press(context, 'Pay');
+    await press(context, 'Try again');
+    context.msw.use(fail(createPayment, 'payment_expired'), respond(getPayment, expired));
+    await press(context, 'Pay');
+    await expect(await canvas.findByText(portal.payment.expired.unsure)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Get help' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(FAKE_SIGNATURE),
+    );
   },
 });
 

@@ -7,10 +7,12 @@ import { WayBack, type WayBackProps } from './WayBack';
 export interface ExpiredViewProps extends WayBackProps {
   /** `mailto:` of the support. */
   helpUrl: string;
+  /** An earlier try may have moved money. */
+  unsure: boolean;
 }
 
 /** The payment was not paid in time. */
-export function ExpiredView({ returnUrl, onClose, helpUrl }: ExpiredViewProps) {
+export function ExpiredView({ returnUrl, onClose, helpUrl, unsure }: ExpiredViewProps) {
   const { expired, failed } = portal.payment;
   const actions = (
     <>
@@ -18,5 +20,6 @@ export function ExpiredView({ returnUrl, onClose, helpUrl }: ExpiredViewProps) {
       <ExternalLinkButton href={helpUrl}>{failed.help}</ExternalLinkButton>
     </>
   );
-  return <Outcome mark="expired" title={expired.title} text={expired.text} action={actions} />;
+  const text = unsure ? expired.unsure : expired.text;
+  return <Outcome mark="expired" title={expired.title} text={text} action={actions} />;
 }
