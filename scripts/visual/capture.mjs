@@ -146,8 +146,10 @@ export async function applyVariant(page, variant) {
       }
       // The whole page is captured, and letters are drawn a little otherwise where it is scrolled.
       window.scrollTo(0, 0);
-      // What watches sizes has its turn.
-      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+      // What watches sizes has its turn, and a late part that another size draws anew comes back.
+      for (let frame = 0; frame < 2 || document.querySelector('[data-arriving]'); frame += 1) {
+        await new Promise(requestAnimationFrame);
+      }
     },
     [theme, direction, textSize],
   );

@@ -15,16 +15,6 @@ export const root = style({
   textAlign: 'center',
 });
 
-export const icon = style({
-  display: 'grid',
-  placeItems: 'center',
-  inlineSize: '3rem',
-  blockSize: '3rem',
-  borderRadius: vars.radius.full,
-  background: vars.color.sunken,
-  color: vars.color.inkSoft,
-});
-
 export const words = style({
   display: 'flex',
   flexDirection: 'column',

@@ -12,7 +12,7 @@ const meta = preview.meta({
   args: { title: 'No mints', text: 'Create a mint to issue tokens', icon: <Coins /> },
   argTypes: { text: { control: 'text' } },
   parameters: {
-    about: { status: 'stable', related: ['Card', 'Skeleton'] },
+    about: { status: 'stable', related: ['Card', 'Skeleton', 'RoundIcon'] },
     guidance: {
       do: [
         'Say what is not there, and how to get the first one.',

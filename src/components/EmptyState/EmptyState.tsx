@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { RoundIcon } from '#components/RoundIcon';
 import { VisuallyHidden } from '#components/VisuallyHidden';
 
 import * as styles from './EmptyState.css';
@@ -19,11 +20,7 @@ export interface EmptyStateProps {
 export function EmptyState({ title, text, icon, action }: EmptyStateProps) {
   return (
     <div className={styles.root}>
-      {icon !== undefined && (
-        <span aria-hidden="true" className={styles.icon}>
-          {icon}
-        </span>
-      )}
+      {icon !== undefined && <RoundIcon icon={icon} size="m" />}
       <div className={styles.words}>
         <p className={styles.title}>{title}</p>
         {text !== undefined && (

@@ -48,6 +48,17 @@ export const Opened = meta.story({
   },
 });
 
+/** A part that has arrived is there at once when it is drawn anew, as after the window became wider. */
+export const DrawnAgain = meta.story({
+  tags: ['!autodocs'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
+    await canvas.findByText('What the button opens');
+    await userEvent.click(canvas.getByRole('button', { name: 'Draw again' }));
+    await expect(canvas.getByText('What the button opens')).toBeVisible();
+  },
+});
+
 let arrive: (part: typeof Part) => void = () => undefined;
 
 /** What was asked for before the code is there appears when it arrives. */
@@ -91,10 +102,14 @@ export const OpenedAfterAFailure = meta.story({
 
 function Page({ load }: LatePartProps<PartProps>) {
   const [open, setOpen] = useState(false);
+  const [drawn, setDrawn] = useState(1);
+  // Another function each time that the story is shown: a part that has arrived once is there at once.
+  const [loadOnce] = useState(() => () => load());
   return (
     <>
       <Button onClick={() => setOpen(true)}>Open</Button>
-      <LatePart load={load} wanted={open}>
+      <Button onClick={() => setDrawn(drawn + 1)}>Draw again</Button>
+      <LatePart key={drawn} load={loadOnce} wanted={open}>
         {(Loaded) => <Loaded open={open} />}
       </LatePart>
     </>

@@ -21,7 +21,7 @@ export interface LatePartProps<Props extends object> {
  */
 export function LatePart<Props extends object>(props: LatePartProps<Props>) {
   const { load, wanted, children, placeholder = null } = props;
-  const [loaded, setLoaded] = useState<Loaded<Props> | null>(null);
+  const [loaded, setLoaded] = useState(() => findArrived(load));
   const missing = loaded === null;
 
   useEffect(
@@ -48,6 +48,17 @@ interface Loaded<Props extends object> {
   Part: ComponentType<Props>;
 }
 
+/** The parts that have arrived, by what loads them: one that is drawn anew is there at once. */
+const arrived = new WeakMap<object, unknown>();
+
+function findArrived<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): Loaded<Props> | null {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what `load` itself has brought
+  const Part = arrived.get(load) as ComponentType<Props> | undefined;
+  return Part ? { Part } : null;
+}
+
 /** Returns the way to give up waiting. */
 function fetchPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -56,6 +67,7 @@ function fetchPart<Props extends object>(
   let left = false;
   load().then(
     (Part) => {
+      arrived.set(load, Part);
       if (!left) onLoad({ Part });
     },
     () => undefined,

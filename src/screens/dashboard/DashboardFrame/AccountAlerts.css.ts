@@ -19,9 +19,9 @@ export const question = style({
   fontWeight: vars.weight.medium,
 });
 
-/** In full: its reader compares it. */
+/** In full: its reader compares it. In lines of one length, where one line has no room for it. */
 export const address = style({
   display: 'block',
   ...text.code,
-  overflowWrap: 'anywhere',
+  textWrap: 'balance',
 });

@@ -1,5 +1,8 @@
+import { Unlink } from 'lucide-react';
+
 import { LinkButton } from '#components/LinkButton';
 import { PageHeader } from '#components/PageHeader';
+import { RoundIcon } from '#components/RoundIcon';
 import { Inline, Stack } from '#components/Stack';
 import { common } from '#domain/messages/common';
 
@@ -9,6 +12,7 @@ const { notFound } = common;
 export function NotFoundScreen() {
   return (
     <Stack gap="l">
+      <RoundIcon icon={<Unlink />} />
       <PageHeader title={notFound.title} text={notFound.text} />
       <Inline>
         <LinkButton to="/">{notFound.home}</LinkButton>

@@ -1,8 +1,10 @@
+import { TriangleAlert } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
 
 import { AuthFrame } from '#components/AuthFrame';
 import { Button } from '#components/Button';
 import { ErrorBoundary } from '#components/ErrorBoundary';
+import { RoundIcon } from '#components/RoundIcon';
 import { common } from '#domain/messages/common';
 
 export interface PageBoundaryProps {
@@ -21,7 +23,11 @@ const { crashed } = common;
  */
 export function PageBoundary({ pathname, onError, onReload, children }: PageBoundaryProps) {
   const fallback = (
-    <AuthFrame heading={crashed.title} text={crashed.text}>
+    <AuthFrame
+      mark={<RoundIcon icon={<TriangleAlert />} />}
+      heading={crashed.title}
+      text={crashed.text}
+    >
       <Button tone="primary" size="l" fullWidth onClick={onReload}>
         {crashed.reload}
       </Button>

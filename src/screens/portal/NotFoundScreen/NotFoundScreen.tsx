@@ -1,18 +1,14 @@
+import { Unlink } from 'lucide-react';
+
 import { PortalFrame } from '#components/PortalFrame';
-import { Stack } from '#components/Stack';
-import { Text } from '#components/Text';
 import { portal } from '#domain/messages/portal';
+import { PortalMessage } from '#screens/portal/PortalMessage';
 
 /** What the portals show at every other address. */
 export function NotFoundScreen() {
   return (
     <PortalFrame>
-      <Stack gap="xs" align="center">
-        <Text look="title" as="h1">
-          {portal.notFound.title}
-        </Text>
-        <Text tone="soft">{portal.notFound.text}</Text>
-      </Stack>
+      <PortalMessage icon={<Unlink />} {...portal.notFound} />
     </PortalFrame>
   );
 }

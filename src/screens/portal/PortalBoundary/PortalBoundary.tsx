@@ -1,12 +1,12 @@
+import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { Button } from '#components/Button';
 import { ErrorBoundary } from '#components/ErrorBoundary';
 import { PortalFrame } from '#components/PortalFrame';
-import { Stack } from '#components/Stack';
-import { Text } from '#components/Text';
 import { common } from '#domain/messages/common';
 import { portal } from '#domain/messages/portal';
+import { PortalMessage } from '#screens/portal/PortalMessage';
 
 export interface PortalBoundaryProps {
   pathname: string;
@@ -22,17 +22,16 @@ const { crashed } = common;
 export function PortalBoundary({ pathname, onError, onReload, children }: PortalBoundaryProps) {
   const fallback = (
     <PortalFrame>
-      <Stack gap="l" align="center">
-        <Stack gap="xs" align="center">
-          <Text look="title" as="h1">
-            {crashed.title}
-          </Text>
-          <Text tone="soft">{portal.crashed}</Text>
-        </Stack>
-        <Button tone="primary" size="l" fullWidth onClick={onReload}>
-          {crashed.reload}
-        </Button>
-      </Stack>
+      <PortalMessage
+        icon={<TriangleAlert />}
+        title={crashed.title}
+        text={portal.crashed}
+        action={
+          <Button tone="primary" size="l" fullWidth onClick={onReload}>
+            {crashed.reload}
+          </Button>
+        }
+      />
     </PortalFrame>
   );
   return (

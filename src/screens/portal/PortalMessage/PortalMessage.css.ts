@@ -12,16 +12,6 @@ export const root = style({
   textAlign: 'center',
 });
 
-export const mark = style({
-  display: 'grid',
-  placeItems: 'center',
-  inlineSize: '4rem',
-  blockSize: '4rem',
-  borderRadius: vars.radius.full,
-  background: vars.color.sunken,
-  color: vars.color.inkSoft,
-});
-
 export const words = style({ display: 'flex', flexDirection: 'column', gap: vars.space.xs });
 
 export const title = style({ ...looks.title, fontSize: vars.fontSize.xl });

@@ -1,0 +1,18 @@
+import { globalStyle, styleVariants } from '@vanilla-extract/css';
+
+import { vars } from '#theme/vars.css';
+
+const disc = {
+  display: 'grid',
+  placeItems: 'center',
+  borderRadius: vars.radius.full,
+  background: vars.color.sunken,
+  color: vars.color.inkSoft,
+};
+
+export const root = styleVariants({
+  m: { ...disc, inlineSize: '3rem', blockSize: '3rem' },
+  l: { ...disc, inlineSize: '4rem', blockSize: '4rem' },
+});
+
+globalStyle(`${root.l} > svg`, { inlineSize: '1.75rem', blockSize: '1.75rem', strokeWidth: 1.75 });
