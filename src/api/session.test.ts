@@ -111,6 +111,16 @@ it('tells another tab whether its session ended without the person', () => {
   unsubscribe();
 });
 
+it('forgets a refused token when storage is full', () => {
+  storeToken('s_1');
+  const full = () => {
+    throw new Error('full');
+  };
+  vi.stubGlobal('localStorage', { ...localStorage, setItem: full });
+  refuseToken();
+  expect(readToken()).toBeNull();
+});
+
 it('stops what one user has begun when another one has signed in', () => {
   storeToken('s_1');
   const assertSession = holdSession();

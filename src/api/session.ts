@@ -101,16 +101,24 @@ function isOver({ until }: StoredSession): boolean {
 function endSession(unasked: boolean): void {
   ended = unasked;
   withoutStorage = null;
+  // First, so that another tab knows why the token goes.
+  if (unasked) tellOtherTabs();
   try {
-    // First, so that another tab knows why the token goes.
-    if (unasked) localStorage.setItem(ENDED_KEY, '1');
-    localStorage.removeItem(ENDED_KEY);
     localStorage.removeItem(TOKEN_KEY);
     localStorage.removeItem(UNTIL_KEY);
   } catch {
     // Nothing was stored.
   }
   listeners.forEach((listener) => listener());
+}
+
+function tellOtherTabs(): void {
+  try {
+    localStorage.setItem(ENDED_KEY, '1');
+    localStorage.removeItem(ENDED_KEY);
+  } catch {
+    // Full: they take it for a sign-out.
+  }
 }
 
 /** Tells when the token changes, in this tab or another, or ends. Returns the unsubscriber. */
