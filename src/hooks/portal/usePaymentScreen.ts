@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom';
 
 import type { ParsedPayment } from '#contract/payments';
 import { portal } from '#domain/messages/portal';
+import type { WatchedState } from '#domain/paymentWindow';
 import { buildPortalPath } from '#domain/portalPaths';
 import { useHostConfig, useNotices } from '#hooks/shared/useHostConfig';
 import type { PayAction, PaymentScreenProps } from '#screens/portal/PaymentScreen';
@@ -41,7 +42,7 @@ export function usePaymentScreen(): PaymentScreenProps {
   const onPhone = payment?.sandbox || row?.applied ? null : phone.choose;
   const { picker, control, onConnect } = useWalletParts({ busy, notice, forget, onPhone });
   const outcome = usePaymentOutcome({ paymentId, payment, paying, phone: phone.progress, refetch });
-  const onClose = useOpener(paymentId, payment ? (outcome?.state ?? 'open') : null);
+  const onClose = useOpener(paymentId, payment ? toWatchedState(outcome) : null);
   const arriving = phone.progress === 'processing';
   const payNotice = usePayNotice(paying, arriving);
   const visible = useNotices();
@@ -89,6 +90,12 @@ export function usePaymentScreen(): PaymentScreenProps {
       if (method) void pay({ sandbox, method, due: amountDueMicro, tokens, symbol }).then(refetch);
     },
   };
+}
+
+/** Returns what a shop's page is told: one that may still be paid is not called expired. */
+function toWatchedState(outcome: ReturnType<typeof usePaymentOutcome>): WatchedState {
+  if (!outcome) return 'open';
+  return outcome.state === 'expired' && outcome.unsure ? 'open' : outcome.state;
 }
 
 type Loading = Extract<PaymentScreenProps, { state: 'loading' }>;
