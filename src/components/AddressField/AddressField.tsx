@@ -36,7 +36,8 @@ export interface AddressFieldProps extends FieldTexts {
 export function AddressField(props: AddressFieldProps) {
   const { label, description, error, optional, aside, ...area } = props;
   const draft = useDraftText(area.name);
-  const [text, setText] = useState(draft ?? area.defaultValue ?? '');
+  const start = area.defaultValue ?? draft;
+  const [text, setText] = useState(start ?? '');
 
   function change({ target }: ChangeEvent<HTMLTextAreaElement>) {
     joinLines(target);
@@ -49,9 +50,9 @@ export function AddressField(props: AddressFieldProps) {
         <div className={box}>
           <div className={styles.root} data-text={text}>
             <textarea
-              defaultValue={draft}
               {...area}
               {...control}
+              defaultValue={start}
               className={styles.area}
               rows={1}
               autoComplete="off"

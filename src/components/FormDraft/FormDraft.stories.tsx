@@ -34,7 +34,8 @@ const meta = preview.meta({
     draft: { texts: { amount: '25', memo: 'Order 1042' }, onSend, onLeave },
     children: (
       <Form submit="Send" state="idle" onSubmit={() => undefined}>
-        <TextField label="Amount" name="amount" />
+        {/* As of a form that also edits what exists: for something new it has no text of its own. */}
+        <TextField label="Amount" name="amount" defaultValue={undefined} />
         <TextAreaField label="Memo" name="memo" />
         <PasswordField label="Password" name="password" autoComplete="current-password" />
       </Form>

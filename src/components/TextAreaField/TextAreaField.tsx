@@ -23,7 +23,13 @@ export function TextAreaField(props: TextAreaFieldProps) {
     <Field {...{ label, description, error, aside }} name={area.name} optional={optional ?? false}>
       {(control) => (
         <div className={box}>
-          <textarea defaultValue={draft} {...area} {...control} rows={3} className={styles.area} />
+          <textarea
+            {...area}
+            {...control}
+            defaultValue={area.defaultValue ?? draft}
+            rows={3}
+            className={styles.area}
+          />
         </div>
       )}
     </Field>

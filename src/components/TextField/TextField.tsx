@@ -77,7 +77,7 @@ export function TextField(props: TextFieldProps) {
   }
 
   // A field whose text the caller keeps has no starting text.
-  const starting = input.value === undefined ? { defaultValue: draft } : {};
+  const starting = input.value === undefined ? { defaultValue: input.defaultValue ?? draft } : {};
   const numeric = type === 'number' || inputMode === 'decimal' || inputMode === 'numeric';
 
   return (
@@ -86,8 +86,8 @@ export function TextField(props: TextFieldProps) {
         <div className={box}>
           {prefix !== undefined && <Affix>{prefix}</Affix>}
           <input
-            {...starting}
             {...input}
+            {...starting}
             {...control}
             type={type}
             className={numeric ? `${bare} ${styles.numeric}` : bare}
