@@ -21,6 +21,7 @@ const STORY = 'portal-paymentscreen--payment';
  */
 export async function walkManager(browser, url) {
   const context = await browser.newContext({ colorScheme: 'dark' });
+  context.setDefaultNavigationTimeout(SHOWN_WITHIN_MS);
   await fakeThumbnails(context);
   const found = [];
   for (const id of DOCS) {
@@ -39,6 +40,7 @@ export async function walkManager(browser, url) {
   await context.close();
   // A new context, because the frame remembers what was open, and Docs have no panel.
   const fresh = await browser.newContext();
+  fresh.setDefaultNavigationTimeout(SHOWN_WITHIN_MS);
   await fakeThumbnails(fresh);
   found.push(...(await checkFailure(await fresh.newPage(), url)));
   found.push(...(await walkReview(fresh, url)));

@@ -109,7 +109,10 @@ test('a page of another origin hears that its payment was paid in a window', asy
   await expect(customer.getByRole('link', { name: 'Paid' })).toBeVisible();
   await expect(customer.getByRole('status')).toHaveText(/has arrived/);
 
-  await popup.getByRole('button', { name: portal.payment.confirmed.close }).click();
+  const closed = popup.waitForEvent('close');
+  const press = popup.getByRole('button', { name: portal.payment.confirmed.close }).click();
+  // The window may be gone before the press has ended.
+  await Promise.all([closed, press.catch(() => undefined)]);
   await expect.poll(() => heard(customer)).toEqual([`confirmed ${payment}`, `closed ${payment}`]);
   // What counts is what the server says.
   const read = { ...getTransaction, path: `/transaction/${payment}` } as const;
