@@ -35,6 +35,20 @@ export const text = {
   code: { fontFamily: vars.font.mono, fontSize: '0.92em', overflowWrap: 'anywhere' },
 } as const;
 
+/** A mark, a title and words in the middle of a card, in place of what it would hold. */
+export const message = {
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    gap: vars.space.l,
+    paddingBlock: vars.space.m,
+    textAlign: 'center',
+  },
+  words: { display: 'flex', flexDirection: 'column', gap: vars.space.xs },
+  title: { ...text.title, fontSize: vars.fontSize.xl },
+} as const;
+
 /** Styles of a layer above the page, such as a dialog: fills that are sunken elsewhere stand out from it. */
 export const raisedSurface = {
   background: vars.color.raised,

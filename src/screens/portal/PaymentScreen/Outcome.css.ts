@@ -1,18 +1,11 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 
-import { notPrinted, text } from '#theme/mixins';
+import { message, notPrinted, text } from '#theme/mixins';
 import { vars } from '#theme/vars.css';
 
 const { color } = vars;
 
-export const root = style({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  gap: vars.space.l,
-  paddingBlock: vars.space.m,
-  textAlign: 'center',
-});
+export const root = style(message.root);
 
 const quiet = style({
   display: 'grid',
@@ -28,9 +21,9 @@ export const quietMark = styleVariants({
   twice: [quiet, { background: color.warningSoft, color: color.warningInk }],
 });
 
-export const words = style({ display: 'flex', flexDirection: 'column', gap: vars.space.xs });
+export const words = style(message.words);
 
-export const title = style({ ...text.title, fontSize: vars.fontSize.xl });
+export const title = style(message.title);
 
 export const explanation = style({ ...text.body, color: color.inkSoft, textWrap: 'balance' });
 
