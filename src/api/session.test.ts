@@ -113,10 +113,9 @@ it('tells another tab whether its session ended without the person', () => {
 
 it('forgets a refused token when storage is full', () => {
   storeToken('s_1');
-  const full = () => {
+  vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
     throw new Error('full');
-  };
-  vi.stubGlobal('localStorage', { ...localStorage, setItem: full });
+  });
   refuseToken();
   expect(readToken()).toBeNull();
 });
