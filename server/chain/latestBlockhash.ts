@@ -4,7 +4,7 @@ import type { Chain } from './chain';
 import { NodeFailure } from './rpcNode';
 
 /** Number of blocks in which a transaction may land. */
-const LIFETIME_BLOCKS = 150;
+export const LIFETIME_BLOCKS = 150;
 /** The heights that nodes agree on are some seconds old. */
 const SLACK_BLOCKS = 600;
 

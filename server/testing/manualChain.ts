@@ -1,7 +1,10 @@
 import { BRIEF_MONITOR, MANUAL_CHAIN, type TestServer } from './testServer';
 
-/** Slots after which a transaction can never land: a blockhash is good for 150 blocks. */
-export const LIFETIME_SLOTS = 152;
+/**
+ * Slots after which a transaction can never land: a blockhash is good for 150 blocks, and the next
+ * one is finalized two slots later.
+ */
+export const LIFETIME_SLOTS = 153;
 
 /** A server whose slots pass only by `tick`. Requests do not wait long for what is not decided. */
 export const MANUAL = { chainTiming: MANUAL_CHAIN, monitorTiming: BRIEF_MONITOR };

@@ -2,8 +2,11 @@ import type { TokenBalance } from '@solana/web3.js';
 import * as v from 'valibot';
 
 import type { Chain } from '#server/chain/chain';
+import { LIFETIME_BLOCKS } from '#server/chain/latestBlockhash';
 import type { Landed } from '#server/chain/verify';
+import { groupBy } from '#server/platform/groupBy';
 
+import { holdsBlocks } from './heldBlocks';
 import type { PendingTransaction } from './queries';
 
 /** What the chain says about pending transactions. */
@@ -21,6 +24,8 @@ export interface ChainView {
 export const STATUSES_PER_CALL = 256;
 /** Transactions read at a time. */
 const READ_AT_ONCE = 8;
+/** Blocks of one look at what a node holds: about seven minutes. */
+const BLOCKS_AT_ONCE = 1_000n;
 
 /**
  * Asks the chain once about pending transactions.
@@ -148,23 +153,42 @@ function toAmounts(balances: TokenBalance[] | null | undefined) {
   ]);
 }
 
-/** Returns transactions that no node has and that are too old to land, by the finalized height. */
+/**
+ * Returns transactions that can never land: no node knows them, all say that they are too old, and
+ * enough nodes hold all blocks in which they could have landed.
+ */
 async function findExpired(
   chain: Chain,
   late: PendingTransaction[],
 ): Promise<PendingTransaction[]> {
-  if (late.length === 0) return [];
-  const signatures = late.map(({ signature }) => signature);
-  const answers = await chain.nodes.askEach(async (node) => ({
-    // Height first, as above, and both from the same node.
-    height: await node.getBlockHeight('finalized'),
-    statuses: await node.getSignatureStatuses(signatures, { searchTransactionHistory: true }),
-  }));
-  if (answers.length < chain.nodes.quorum) return [];
-  return late.filter((row, index) =>
+  const byTime = groupBy(late, (row) => row.last_valid_block_height / BLOCKS_AT_ONCE);
+  const expired: PendingTransaction[] = [];
+  for (const rows of byTime.values()) expired.push(...(await findExpiredOfTime(chain, rows)));
+  return expired;
+}
+
+/** The same for transactions of about the same time. */
+async function findExpiredOfTime(
+  { nodes }: Chain,
+  rows: PendingTransaction[],
+): Promise<PendingTransaction[]> {
+  const signatures = rows.map(({ signature }) => signature);
+  const lastHeights = rows.map((row) => Number(row.last_valid_block_height));
+  const answers = await nodes.askEach(async (node) => {
+    // Height first, as above, and all from the same node.
+    const height = await node.getBlockHeight('finalized');
+    const options = { searchTransactionHistory: true };
+    const { value: statuses } = await node.getSignatureStatuses(signatures, options);
+    const passed = lastHeights.filter((last) => last < height);
+    const first = Math.max(1, Math.min(...passed) - LIFETIME_BLOCKS);
+    const holdsAll = passed.length > 0 && (await holdsBlocks(node, first, Math.max(...passed)));
+    return { height, statuses, holdsAll };
+  });
+  if (answers.filter(({ holdsAll }) => holdsAll).length < nodes.quorum) return [];
+  return rows.filter((row, index) =>
     answers.every(
       ({ height, statuses }) =>
-        BigInt(height) > row.last_valid_block_height && statuses.value[index] === null,
+        BigInt(height) > row.last_valid_block_height && statuses[index] === null,
     ),
   );
 }

@@ -145,6 +145,25 @@ describe('a transfer that was stored and never sent', () => {
     cluster.setFault('none');
     await expect.poll(states).toEqual(['confirmed']);
   });
+
+  it('is not given up while no node holds the blocks in which it may have landed', async () => {
+    const { signature } = await storeUnsent(createWalletAddress());
+    const [first] = cluster.nodes;
+    for (const node of cluster.nodes) {
+      node.lie = (method, result) => {
+        if (method === 'getSignatureStatuses') return { context: { slot: 1 }, value: [null] };
+        return method === 'getBlocks' ? [] : result;
+      };
+    }
+    cluster.setFault('none');
+    await expect.poll(() => cluster.chain.entry(signature), SENT_AGAIN).not.toBeNull();
+    tick(LIFETIME_SLOTS);
+    for (let i = 0; i < 3; i += 1) await newCalls(first);
+    expect(await states()).toEqual(['pending']);
+    expect(first.calls).toContain('getBlocks');
+    for (const node of cluster.nodes) node.lie = null;
+    await expect.poll(states).toEqual(['confirmed']);
+  });
 });
 
 describe('what the network refuses', () => {

@@ -61,6 +61,18 @@ export class ChainState {
     return this.currentSlot - this.store.genesis.firstSlot;
   }
 
+  /** The newest slot that is as settled as wanted. */
+  getSlotOf(wanted: Commitment): number {
+    const { confirmedAfter, finalizedAfter } = this.timing;
+    const depth = { processed: 0, confirmed: confirmedAfter, finalized: finalizedAfter }[wanted];
+    return Math.max(this.firstBlockSlot, this.currentSlot - depth);
+  }
+
+  /** The slot of the first block. */
+  get firstBlockSlot(): number {
+    return this.store.genesis.firstSlot + 1;
+  }
+
   get transactionCount(): number {
     return this.store.ledger.length;
   }

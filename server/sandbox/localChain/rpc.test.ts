@@ -194,7 +194,7 @@ describe('paying with web3.js', () => {
       'Blockhash not found',
     );
     expect((await server.connection.isBlockhashValid(blockhash.blockhash)).value).toBe(false);
-    expect(await server.connection.getBlockHeight()).toBeGreaterThan(
+    expect(await server.connection.getBlockHeight('processed')).toBeGreaterThan(
       blockhash.lastValidBlockHeight,
     );
   });

@@ -111,7 +111,7 @@ describe('what a call asks of the node', () => {
     const asked = { ...note, id: null };
     expect(await post([note, asked])).toEqual({
       status: 200,
-      json: [{ jsonrpc: '2.0', id: null, result: server.chain.slot }],
+      json: [{ jsonrpc: '2.0', id: null, result: server.chain.getSlotOf('finalized') }],
     });
 
     const wallet = Keypair.generate().publicKey;
@@ -150,6 +150,29 @@ describe('blocks', () => {
     const signatures = await ask('getBlock', slot, { transactionDetails: 'signatures' });
     expect(signatures).toMatchObject({ result: { signatures: sent } });
     expect(signatures).not.toHaveProperty('result.transactions');
+  });
+
+  it('are listed by slot, as far as they are settled', async () => {
+    server.tick(4);
+    const { slot } = server.chain;
+    const { connection } = server;
+    expect(await connection.getBlocks(slot - 4, slot + 9, 'confirmed')).toEqual([
+      slot - 4,
+      slot - 3,
+      slot - 2,
+      slot - 1,
+    ]);
+    expect(await ask('getBlocks', slot - 4)).toMatchObject({
+      result: [slot - 4, slot - 3, slot - 2],
+    });
+    expect(await connection.getBlocks(slot + 1, slot + 9)).toEqual([]);
+    expect(await ask('getBlocks', 0, 500_001)).toMatchObject({ error: { code: -32602 } });
+    const [processed, confirmed, finalized] = await Promise.all(
+      (['processed', 'confirmed', 'finalized'] as const).map((each) => connection.getSlot(each)),
+    );
+    expect([processed, confirmed, finalized]).toEqual([slot, slot - 1, slot - 2]);
+    const height = await connection.getBlockHeight('processed');
+    expect(await connection.getBlockHeight('finalized')).toBe(height - 2);
   });
 
   it('are refused before the first and after the last', async () => {

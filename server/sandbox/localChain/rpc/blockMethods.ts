@@ -4,7 +4,7 @@ import type { LocalChain } from '#server/sandbox/localChain/chain';
 
 import type { Methods, RpcContext } from './method';
 import { encoding, parseParam, settled } from './params';
-import { RPC_CODE, RpcError } from './rpcError';
+import { createInvalidParamsError, RPC_CODE, RpcError } from './rpcError';
 import { toTransactionJson, type TransactionConfig } from './transactionJson';
 
 const slotNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -15,12 +15,31 @@ const blockConfig = v.object({
   maxSupportedTransactionVersion: v.optional(v.number()),
   rewards: v.optional(v.boolean()),
 });
+const rangeConfig = v.optional(v.object({ commitment: v.optional(settled, 'finalized') }), {
+  commitment: 'finalized',
+});
+
+/** Slots in one list of blocks. */
+const MAX_RANGE = 500_000;
 
 /**
- * Methods that read a block. Every slot of this chain has one, most of them without transactions.
+ * Methods that read blocks. Every slot of this chain has one, most of them without transactions.
  */
 export function blockMethods({ chain }: RpcContext): Methods {
   return {
+    getBlocks: (params) => {
+      const from = parseParam(params, 0, slotNumber);
+      // The last slot may be left out.
+      const isBounded = typeof params[1] === 'number';
+      const to = isBounded ? parseParam(params, 1, slotNumber) : from + MAX_RANGE;
+      const { commitment } = parseParam(params, isBounded ? 2 : 1, rangeConfig);
+      const last = Math.min(to, chain.getSlotOf(commitment));
+      if (last - from > MAX_RANGE) {
+        throw createInvalidParamsError(`Slot range too large; max ${MAX_RANGE}`);
+      }
+      const first = Math.max(from, chain.firstBlockSlot);
+      return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
+    },
     getBlock: (params) => {
       const slot = parseParam(params, 0, slotNumber);
       // An old form of the call gives the encoding alone.

@@ -5,7 +5,7 @@ import { SYSTEM_PROGRAM } from '#server/sandbox/localChain/addresses';
 import { getTransactionFee } from '#server/sandbox/localChain/fees';
 
 import { NODE_VERSION, withContext, type Methods, type RpcContext } from './method';
-import { parseParam } from './params';
+import { callConfig, parseParam, type Params } from './params';
 import { createInvalidParamsError, RPC_CODE, RpcError } from './rpcError';
 
 const SLOTS_PER_EPOCH = 432_000;
@@ -21,8 +21,9 @@ export function createNodeMethods({ chain }: RpcContext): Methods {
     getVersion: () => ({ 'solana-core': NODE_VERSION, 'feature-set': 0 }),
     getGenesisHash: () => chain.genesisHash,
     getIdentity: () => ({ identity: SYSTEM_PROGRAM }),
-    getSlot: () => chain.slot,
-    getBlockHeight: () => chain.blockHeight,
+    getSlot: (params) => chain.getSlotOf(readCommitment(params)),
+    getBlockHeight: (params) =>
+      chain.blockHeight - (chain.slot - chain.getSlotOf(readCommitment(params))),
     getFirstAvailableBlock: () => 0,
     getTransactionCount: () => chain.transactionCount,
     getRecentPrioritizationFees: () => [],
@@ -59,6 +60,11 @@ export function createNodeMethods({ chain }: RpcContext): Methods {
       return withContext(chain, known ? getTransactionFee(message) : null);
     },
   };
+}
+
+/** Returns the commitment of a call without other parameters: a node takes the safest one. */
+function readCommitment(params: Params) {
+  return parseParam(params, 0, v.optional(callConfig, {})).commitment ?? 'finalized';
 }
 
 function readMessage(base64: string): VersionedMessage {
