@@ -25,8 +25,8 @@ const FAST_MONITOR = {
 };
 /** Lets who waits for a decision go soon, for what is never decided meanwhile. */
 export const BRIEF_MONITOR = { ...FAST_MONITOR, idleIntervalMs: 50, decideWithinMs: 400 };
-const FAST_JOBS = { pollMs: 20, retryMs: 20 };
-const FAST_WEBHOOKS = { pollMs: 20 };
+const FAST_JOBS = { pollMs: 100, retryMs: 20 };
+const FAST_WEBHOOKS = { pollMs: 100 };
 
 export interface TestOptions extends Partial<ServerOptions> {
   engine?: Engine;

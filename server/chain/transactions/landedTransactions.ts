@@ -6,7 +6,7 @@ import { LIFETIME_BLOCKS } from '#server/chain/latestBlockhash';
 import type { Landed } from '#server/chain/verify';
 import { groupBy } from '#server/platform/groupBy';
 
-import { holdsBlocks } from './heldBlocks';
+import { hasBlocks } from './hasBlocks';
 import type { PendingTransaction } from './queries';
 
 /** What the chain says about pending transactions. */
@@ -181,7 +181,7 @@ async function findExpiredOfTime(
     const { value: statuses } = await node.getSignatureStatuses(signatures, options);
     const passed = lastHeights.filter((last) => last < height);
     const first = Math.max(1, Math.min(...passed) - LIFETIME_BLOCKS);
-    const holdsAll = passed.length > 0 && (await holdsBlocks(node, first, Math.max(...passed)));
+    const holdsAll = passed.length > 0 && (await hasBlocks(node, first, Math.max(...passed)));
     return { height, statuses, holdsAll };
   });
   if (answers.filter(({ holdsAll }) => holdsAll).length < nodes.quorum) return [];

@@ -149,10 +149,12 @@ describe('a transfer that was stored and never sent', () => {
   it('is not given up while no node holds the blocks in which it may have landed', async () => {
     const { signature } = await storeUnsent(createWalletAddress());
     const [first] = cluster.nodes;
+    let isForgotten = true;
     for (const node of cluster.nodes) {
       node.lie = (method, result) => {
-        if (method === 'getSignatureStatuses') return { context: { slot: 1 }, value: [null] };
-        return method === 'getBlocks' ? [] : result;
+        if (method === 'getBlocks') return [];
+        const isAsked = method === 'getSignatureStatuses';
+        return isAsked && isForgotten ? { context: { slot: 1 }, value: [null] } : result;
       };
     }
     cluster.setFault('none');
@@ -161,7 +163,7 @@ describe('a transfer that was stored and never sent', () => {
     for (let i = 0; i < 3; i += 1) await newCalls(first);
     expect(await states()).toEqual(['pending']);
     expect(first.calls).toContain('getBlocks');
-    for (const node of cluster.nodes) node.lie = null;
+    isForgotten = false;
     await expect.poll(states).toEqual(['confirmed']);
   });
 });

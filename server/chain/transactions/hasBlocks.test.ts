@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { RpcNode } from '#server/chain/rpcNode';
 
-import { holdsBlocks } from './heldBlocks';
+import { hasBlocks } from './hasBlocks';
 
 const call = v.object({
   id: v.string(),
@@ -56,7 +56,7 @@ describe('whether a node holds the blocks of a range', () => {
     ['a gap after the range', (height) => height < 2_000 || height > 9_000, 500, 1_400, true],
   ])('%s', async (_what, has, first, last, expected) => {
     const { node, calls } = openNode(has);
-    expect(await holdsBlocks(node, first, last)).toBe(expected);
+    expect(await hasBlocks(node, first, last)).toBe(expected);
     expect(calls.length).toBeLessThanOrEqual(20);
   });
 
@@ -67,6 +67,6 @@ describe('whether a node holds the blocks of a range', () => {
       const answer = method === 'getBlocks' ? { error } : { result: 9_000 };
       return Promise.resolve(JSON.stringify({ jsonrpc: '2.0', id, ...answer }));
     });
-    expect(await holdsBlocks(refusing.connection, 10, 20)).toBe(false);
+    expect(await hasBlocks(refusing.connection, 10, 20)).toBe(false);
   });
 });

@@ -15,7 +15,7 @@ const PASSED_OVER = [0, 8, 64, 512];
  * @param last must be finalized.
  * @throws what the node throws when it does not answer.
  */
-export async function holdsBlocks(node: Connection, first: number, last: number): Promise<boolean> {
+export async function hasBlocks(node: Connection, first: number, last: number): Promise<boolean> {
   try {
     const blocks = await listBlocksFrom(node, first, last - first + 1);
     const slot = blocks[last - first];
