@@ -16,16 +16,29 @@ export function findBrokenRules(page) {
 }
 
 /**
- * Switches the shown story to dark and checks what may differ there: every rule on a page, which may show
- * other parts at this size, and the rules about colours and scrolling on a component.
+ * Tells which parts of the story can be seen, so that it can be compared at another size.
+ * @param {import('playwright').Page} page that shows a story
+ * @param {import('./storybook.mjs').Story} story what is around a page is looked at in its own stories only
+ * @returns {Promise<string>}
+ */
+export function readSeenParts(page, { title }) {
+  return page.evaluate(describeSeenParts, title.endsWith('Frame'));
+}
+
+/**
+ * Switches the shown story to dark and checks what may differ there: colours and scrolling, and every rule when
+ * other parts of a page can be seen at this size.
  * @param {import('playwright').Page} page
  * @param {import('./storybook.mjs').Story} story
+ * @param {string} seen what `readSeenParts` returned before, where axe had checked every rule
  * @returns {Promise<string[]>} as `findBrokenRules`
  */
-export async function findBrokenRulesInDark(page, { title }) {
-  const options = title.startsWith('Components/')
-    ? { runOnly: { type: 'rule', values: RULES_OF_LOOKS } }
-    : {};
+export async function findBrokenRulesInDark(page, story, seen) {
+  const isPart = story.title.startsWith('Components/');
+  const options =
+    isPart || seen === (await readSeenParts(page, story))
+      ? { runOnly: { type: 'rule', values: RULES_OF_LOOKS } }
+      : {};
   // At once: a fade from theme to theme is drawn a dozen times, and axe would meet colours on the way.
   const atOnce = await page.addStyleTag({
     content: '*, ::before, ::after { transition: none !important }',
@@ -53,6 +66,24 @@ async function checkOnce(page, options) {
   const broken = await page.evaluate((given) => globalThis.findBrokenRules(given), options);
   if (broken.length === 0) inOrder.add(key);
   return broken;
+}
+
+/**
+ * Returns a short text that is the same while the same elements can be seen. Runs in the page.
+ * @param {boolean} withFrame whether what is around the main part of the page counts
+ */
+async function describeSeenParts(withFrame) {
+  const root = document.querySelector('#storybook-root');
+  const main = root.querySelector('main');
+  const counts = (element) =>
+    withFrame || !main || !root.contains(element) || main.contains(element);
+  const parts = [...document.body.querySelectorAll('*')].filter(counts).map((element) => {
+    const tag = element.cloneNode().outerHTML;
+    const options = { opacityProperty: true, visibilityProperty: true };
+    return element.checkVisibility(options) ? tag : `hidden ${tag}`;
+  });
+  const bytes = new TextEncoder().encode(parts.join('\n'));
+  return String(new Uint32Array(await crypto.subtle.digest('SHA-256', bytes)));
 }
 
 /**

@@ -9,7 +9,7 @@ import {
   VIEWPORTS,
 } from './storybook.mjs';
 import { listenToPage, switchOption } from './walk.mjs';
-import { findBrokenRules, findBrokenRulesInDark } from './walkAxe.mjs';
+import { findBrokenRules, findBrokenRulesInDark, readSeenParts } from './walkAxe.mjs';
 import { setUnseenSize } from './unseenPage.mjs';
 
 /**
@@ -30,8 +30,9 @@ export function walkStories(stories, where) {
 
     const problems = await findBrokenRules(page);
     problems.push(...(await showInLanguages(page)));
+    const seen = await readSeenParts(page, story);
     if (!own) await setUnseenSize(page, VIEWPORTS[second]);
-    const rules = await findBrokenRulesInDark(page, story);
+    const rules = await findBrokenRulesInDark(page, story, seen);
     problems.push(...rules.map((rule) => `in dark, ${own ? '' : `${second}, `}${rule}`));
     return problems.join('; ') || 'success';
   });
