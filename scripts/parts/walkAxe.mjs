@@ -75,9 +75,9 @@ async function checkOnce(page, options) {
 async function describeSeenParts(withFrame) {
   const root = document.querySelector('#storybook-root');
   const main = root.querySelector('main');
-  const counts = (element) =>
+  const isPart = (element) =>
     withFrame || !main || !root.contains(element) || main.contains(element);
-  const parts = [...document.body.querySelectorAll('*')].filter(counts).map((element) => {
+  const parts = [...document.body.querySelectorAll('*')].filter(isPart).map((element) => {
     const tag = element.cloneNode().outerHTML;
     const options = { opacityProperty: true, visibilityProperty: true };
     return element.checkVisibility(options) ? tag : `hidden ${tag}`;
