@@ -12,12 +12,16 @@ const PASSED_OVER = [0, 8, 64, 512];
  * have landed in a block that it lacks: it may keep only the newest ones, or have started again
  * from a newer snapshot, which leaves a gap.
  *
- * @param last must be finalized.
+ * @param newest finalized height of this node, not below `last`.
  * @throws what the node throws when it does not answer.
  */
-export async function hasBlocks(node: Connection, first: number, last: number): Promise<boolean> {
+export async function hasBlocks(
+  node: Connection,
+  { first, last }: { first: number; last: number },
+  newest: number,
+): Promise<boolean> {
   try {
-    const blocks = await listBlocksFrom(node, first, last - first + 1);
+    const blocks = await listBlocksFrom(node, { height: first, count: last - first + 1 }, newest);
     const slot = blocks[last - first];
     // Heights have no gaps, so one is found that far behind the first only if all are there.
     return slot !== undefined && (await fetchHeight(node, slot)) === last;
@@ -33,8 +37,13 @@ export async function hasBlocks(node: Connection, first: number, last: number): 
  * A slot has one block at most, so from any later block a height is at least as many slots away as
  * blocks. Each step goes back by that number, which is right but for the slots without a block.
  */
-async function listBlocksFrom(node: Connection, height: number, count: number): Promise<number[]> {
-  let foundHeight = await node.getBlockHeight('finalized');
+async function listBlocksFrom(
+  node: Connection,
+  { height, count }: { height: number; count: number },
+  newest: number,
+): Promise<number[]> {
+  let foundHeight = newest;
+  // Read after the height: a later slot only makes the first step shorter.
   let found = await node.getSlot('finalized');
   let failed = 0;
   for (let passed = PASSED_OVER[0]; passed !== undefined; passed = PASSED_OVER[failed]) {

@@ -181,7 +181,8 @@ async function findExpiredOfTime(
     const { value: statuses } = await node.getSignatureStatuses(signatures, options);
     const passed = lastHeights.filter((last) => last < height);
     const first = Math.max(1, Math.min(...passed) - LIFETIME_BLOCKS);
-    const holdsAll = passed.length > 0 && (await hasBlocks(node, first, Math.max(...passed)));
+    const range = { first, last: Math.max(...passed) };
+    const holdsAll = passed.length > 0 && (await hasBlocks(node, range, height));
     return { height, statuses, holdsAll };
   });
   if (answers.filter(({ holdsAll }) => holdsAll).length < nodes.quorum) return [];

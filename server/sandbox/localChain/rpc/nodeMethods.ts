@@ -22,8 +22,7 @@ export function createNodeMethods({ chain }: RpcContext): Methods {
     getGenesisHash: () => chain.genesisHash,
     getIdentity: () => ({ identity: SYSTEM_PROGRAM }),
     getSlot: (params) => chain.getSlotOf(readCommitment(params)),
-    getBlockHeight: (params) =>
-      chain.blockHeight - (chain.slot - chain.getSlotOf(readCommitment(params))),
+    getBlockHeight: (params) => chain.getSlotOf(readCommitment(params)) - chain.firstBlockSlot + 1,
     getFirstAvailableBlock: () => 0,
     getTransactionCount: () => chain.transactionCount,
     getRecentPrioritizationFees: () => [],
