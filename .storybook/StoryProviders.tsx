@@ -9,6 +9,7 @@ import { defaultHostConfig } from '#contract/defaultHostConfig';
 import type { HostConfig } from '#contract/hostConfig';
 import type { Logger } from '#domain/logger';
 import { UnfinishedWorkProvider } from '#hooks/shared/UnfinishedWorkProvider';
+import { useFocusRecovery } from '#hooks/shared/useFocusRecovery';
 import { HostConfigProvider } from '#hooks/shared/useHostConfig';
 import { LoggerProvider } from '#hooks/shared/useLogger';
 import { FakeWalletProvider, type FakeWalletScript } from '#wallet/fakeWallet';
@@ -52,6 +53,8 @@ export function StoryProviders(props: StoryProvidersProps) {
   const { route, hostConfig, logger, wallet, theme, direction, textSize, padded, children } = props;
   const { locale, plays, frame: Frame } = props;
   const [client] = useState(() => createStoryClient(logger));
+
+  useFocusRecovery();
 
   useLayoutEffect(() => {
     const html = document.documentElement;

@@ -103,6 +103,14 @@ export function listBodies(fetches: Fetches) {
  */
 export const crashing = { react: { rootOptions: { onCaughtError: () => undefined } } };
 
+/** Returns the queries of the card with this title. */
+export async function findCard({ canvas }: Pick<Player, 'canvas'>, title: string) {
+  const heading = await canvas.findByRole('heading', { name: title });
+  const card = heading.closest('section');
+  if (!card) throw new Error(`${title} is not the title of a card`);
+  return within(card);
+}
+
 /** Waits until the focus is on what holds this, so that a screen reader continues there. */
 export async function expectReadingAt(element: HTMLElement) {
   await waitFor(async () => {

@@ -10,7 +10,6 @@ export const factors = {
   passkeys: {
     title: 'Passkeys',
     text: 'Sign in with your fingerprint, your face or a security key. A passkey cannot be guessed, and no other site can use it.',
-    list: 'Passkeys',
     empty: 'No passkeys yet',
     emptyText: 'Add one on each device you use.',
     add: 'Add a passkey',

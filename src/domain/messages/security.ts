@@ -47,7 +47,6 @@ export const security = {
   sessions: {
     title: 'Where you are signed in',
     text: 'If you do not recognize a device, sign it out and change your password.',
-    list: 'Devices',
     /** Beside the session of this browser. */
     current: 'This device',
     /** The device of a session. */

@@ -5,7 +5,7 @@ import { sendEmailLink, verifyEmail } from '#contract/auth';
 import { useVerifyEmailScreen } from '#hooks/auth/useVerifyEmailScreen';
 import { connect } from '#hooks/shared/connect';
 import { VerifyEmailScreen } from '#screens/auth/VerifyEmailScreen';
-import { leaveFocus, press } from '#tests/support/play';
+import { expectReadingAt, leaveFocus, press } from '#tests/support/play';
 import preview from '#.storybook/preview';
 
 const onVerify = fn();
@@ -106,12 +106,12 @@ export const Sent = meta.story({
   beforeEach: Unusable.input.beforeEach,
   play: async (context) => {
     await press(context, 'Send again');
-    await expect(
-      await context.canvas.findByRole('heading', { name: 'Check your inbox' }),
-    ).toBeVisible();
+    const heading = await context.canvas.findByRole('heading', { name: 'Check your inbox' });
     await expect(await context.canvas.findByRole('status')).toHaveTextContent(
       /^A new link is on its way/,
     );
+    await expectReadingAt(heading);
+    leaveFocus();
     await expect(context.canvas.queryByRole('button', { name: 'Send again' })).toBeNull();
   },
 });

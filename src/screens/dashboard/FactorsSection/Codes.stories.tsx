@@ -15,7 +15,14 @@ import { useFactorsSection } from '#hooks/dashboard/useFactorsSection';
 import { connect } from '#hooks/shared/connect';
 import { FactorsSection } from '#screens/dashboard/FactorsSection';
 import { inDashboard } from '#tests/support/inDashboard';
-import { agree, getSentence, leaveFocus, type Player, press } from '#tests/support/play';
+import {
+  agree,
+  expectReadingAt,
+  getSentence,
+  leaveFocus,
+  type Player,
+  press,
+} from '#tests/support/play';
 import preview from '#.storybook/preview';
 
 const onLimit = fn();
@@ -157,6 +164,7 @@ export const CodesKept = meta.story({
     await waitFor(() =>
       expect(context.canvas.queryByRole('list', { name: 'Recovery codes' })).toBeNull(),
     );
+    await expectReadingAt(context.canvas.getByRole('heading', { name: 'Recovery codes' }));
     leaveFocus();
   },
 });

@@ -6,7 +6,6 @@ import { DateTime } from '#components/DateTime';
 import { Inline } from '#components/Stack';
 import type { Passkey } from '#contract/factors';
 import { factors } from '#domain/messages/factors';
-import { handOverFocus } from '#screens/dashboard/FocusList';
 import { fact, facts, row, rowIcon, rowName, rowWords } from '#theme/listRow.css';
 
 const { passkeys: messages } = factors;
@@ -23,7 +22,7 @@ export interface PasskeyRowProps {
 export function PasskeyRow({ passkey, removing, onRename, onRemove }: PasskeyRowProps) {
   const { _id, name, createdAt, lastUsedAt, synced } = passkey;
   return (
-    <li ref={handOverFocus} className={row}>
+    <li className={row}>
       <span aria-hidden="true" className={rowIcon}>
         <KeyRound size="1.25rem" />
       </span>

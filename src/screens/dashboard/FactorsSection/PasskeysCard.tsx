@@ -10,7 +10,6 @@ import type { Passkey } from '#contract/factors';
 import { factors } from '#domain/messages/factors';
 import { EmailAlert, type UnverifiedEmail } from '#screens/dashboard/EmailAlert';
 import { ValueRow } from '#screens/dashboard/ValueRow';
-import { FocusList } from '#screens/dashboard/FocusList';
 
 import { PasskeyForm, type PasskeyFormProps } from './PasskeyForm';
 import { PasskeyRow } from './PasskeyRow';
@@ -48,7 +47,7 @@ export function PasskeysCard(props: PasskeysCardProps) {
     </Button>
   );
   return (
-    <FocusList label={messages.list}>
+    <>
       <Stack gap="m">
         {failure !== '' && <Alert>{failure}</Alert>}
         {props.unverified && <EmailAlert {...props.unverified} text={factors.unverified} />}
@@ -92,6 +91,6 @@ export function PasskeysCard(props: PasskeysCardProps) {
         <Text>{asked?.name}</Text>
         <Text>{messages.confirm.text}</Text>
       </ConfirmDialog>
-    </FocusList>
+    </>
   );
 }

@@ -8,7 +8,7 @@ import { DateTime } from '#components/DateTime';
 import { EmptyState } from '#components/EmptyState';
 import type { ApiKey } from '#contract/keys';
 import { keys as messages } from '#domain/messages/keys';
-import { FocusList, handOverFocus } from '#screens/dashboard/FocusList';
+import { FocusList } from '#screens/dashboard/FocusList';
 import { row, rowIcon, rowName } from '#theme/listRow.css';
 
 import * as styles from './KeyList.css';
@@ -61,7 +61,7 @@ interface RowProps extends Pick<KeyListProps, 'onExpire' | 'onRename'> {
 function Row({ apiKey, expiring, onExpire, onRename }: RowProps) {
   const { _id, name, permission, createdAt } = apiKey;
   return (
-    <li ref={handOverFocus} className={row}>
+    <li className={row}>
       <span aria-hidden="true" className={rowIcon}>
         <KeyRound size="1.25rem" />
       </span>

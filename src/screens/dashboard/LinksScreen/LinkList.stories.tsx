@@ -193,7 +193,7 @@ export const AllShown = meta.story({
     }
     await rows(context, 60);
     await expect(canvas.queryByRole('button', { name: 'Show more' })).toBeNull();
-    await expect(canvas.getByRole('group', { name: 'Your links' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Your links' })).toHaveFocus());
     leaveFocus();
   },
 });

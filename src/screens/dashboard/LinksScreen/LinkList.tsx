@@ -6,7 +6,6 @@ import { EmptyState } from '#components/EmptyState';
 import type { ParsedTransactionDetail } from '#contract/parsedTransactions';
 import { dashboard } from '#domain/messages/dashboard';
 
-import { FocusList } from '#screens/dashboard/FocusList';
 import { LoadFailure } from '#screens/dashboard/LoadFailure';
 import { ShowMore } from '#screens/dashboard/ShowMore';
 
@@ -57,7 +56,7 @@ export function LinkList(props: LinkListProps) {
 
 function Listed({ links, expiredIds, copiedId, onCopy, more, announcement }: ListedProps) {
   return (
-    <FocusList label={list.title}>
+    <>
       <Card
         title={list.title}
         flush
@@ -76,6 +75,6 @@ function Listed({ links, expiredIds, copiedId, onCopy, more, announcement }: Lis
         </ul>
       </Card>
       <Announcer>{announcement}</Announcer>
-    </FocusList>
+    </>
   );
 }

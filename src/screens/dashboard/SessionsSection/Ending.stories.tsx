@@ -120,7 +120,9 @@ export const Ended = meta.story({
     await userEvent.click(question.getByRole('button', { name: sessions.end }));
     await rows(context, 2);
     await expect(onEnd.mock.calls).toEqual([['session_phone']]);
-    await waitFor(() => expect(canvas.getByRole('group', { name: sessions.list })).toHaveFocus());
+    await waitFor(() =>
+      expect(canvas.getByRole('heading', { name: sessions.title })).toHaveFocus(),
+    );
     await expect(canvas.getByText(`${PHONE} is signed out.`)).toHaveAttribute('role', 'status');
     leaveFocus();
   },

@@ -6,7 +6,6 @@ import { DateTime } from '#components/DateTime';
 import type { Session } from '#contract/sessions';
 import { describeDevice } from '#domain/devices';
 import { security } from '#domain/messages/security';
-import { handOverFocus } from '#screens/dashboard/FocusList';
 import { fact, facts, row, rowIcon, rowName, rowWords } from '#theme/listRow.css';
 
 import * as styles from './SessionRow.css';
@@ -26,7 +25,7 @@ export function SessionRow({ session, ending, onEnd }: SessionRowProps) {
   const device = describeDevice(session.device);
   const Icon = session.device.handheld ? Smartphone : Monitor;
   return (
-    <li ref={handOverFocus} className={row}>
+    <li className={row}>
       <span aria-hidden="true" className={rowIcon}>
         <Icon size="1.25rem" />
       </span>

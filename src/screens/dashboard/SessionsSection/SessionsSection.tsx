@@ -4,7 +4,6 @@ import { Button } from '#components/Button';
 import { Card } from '#components/Card';
 import { Stack } from '#components/Stack';
 import { security } from '#domain/messages/security';
-import { FocusList } from '#screens/dashboard/FocusList';
 import { UnloadedCard } from '#screens/dashboard/UnloadedCard';
 
 import { EndDialog, type EndDialogProps } from './EndDialog';
@@ -54,7 +53,7 @@ function Sessions(props: Extract<SessionsSectionProps, { state: 'listed' }>) {
     </Button>
   );
   return (
-    <FocusList label={messages.list}>
+    <>
       <Stack gap="m">
         {failure !== '' && <Alert>{failure}</Alert>}
         <Card
@@ -77,6 +76,6 @@ function Sessions(props: Extract<SessionsSectionProps, { state: 'listed' }>) {
       </Stack>
       <EndDialog {...question} />
       <Announcer>{outcome}</Announcer>
-    </FocusList>
+    </>
   );
 }

@@ -7,7 +7,7 @@ import { EmptyState } from '#components/EmptyState';
 import { Anchor } from '#components/Link';
 import type { Webhook } from '#contract/webhooks';
 import { webhooks as messages } from '#domain/messages/webhooks';
-import { FocusList, handOverFocus } from '#screens/dashboard/FocusList';
+import { FocusList } from '#screens/dashboard/FocusList';
 import { WebhookMenu } from '#screens/dashboard/WebhookMenu';
 import { WebhookState } from '#screens/dashboard/WebhookState';
 import { WebhookUrl } from '#screens/dashboard/WebhookUrl';
@@ -65,7 +65,7 @@ type RowProps = Omit<WebhookListProps, 'webhooks' | 'busyIds' | 'outcome'> & {
 
 function Row({ webhook, busy, eventCount, onEdit, onPause, onResume, onDelete }: RowProps) {
   return (
-    <li ref={handOverFocus} className={styles.row}>
+    <li className={styles.row}>
       <span aria-hidden="true" className={rowIcon}>
         <WebhookIcon size="1.25rem" />
       </span>

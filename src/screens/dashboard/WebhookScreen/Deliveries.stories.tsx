@@ -13,7 +13,7 @@ import { useWebhookScreen } from '#hooks/dashboard/useWebhookScreen';
 import { connect } from '#hooks/shared/connect';
 import { WebhookScreen } from '#screens/dashboard/WebhookScreen';
 import { inDashboard } from '#tests/support/inDashboard';
-import { formatDate, leaveFocus, type Player, press } from '#tests/support/play';
+import { findCard, formatDate, leaveFocus, type Player, press } from '#tests/support/play';
 import preview from '#.storybook/preview';
 
 const onResend = fn();
@@ -93,12 +93,8 @@ const meta = preview.meta({
 
 const mobile = { viewport: { value: 'mobile', isRotated: false } };
 
-/** The log itself. */
-const inLog = async ({ canvas }: Player) =>
-  within(await canvas.findByRole('group', { name: 'Deliveries' }));
-
 async function rows(context: Player, count: number) {
-  const deliveries = await inLog(context);
+  const deliveries = await findCard(context, 'Deliveries');
   await waitFor(() => expect(deliveries.queryAllByRole('listitem')).toHaveLength(count));
   return deliveries.queryAllByRole('listitem');
 }
@@ -110,7 +106,7 @@ export const LogLoading = meta.story({
   parameters: { reachedFrom: [{ by: 'opens the page' }] },
   beforeEach: ({ msw }) => msw.use(hang(listDeliveries)),
   play: async (context) => {
-    const deliveries = await inLog(context);
+    const deliveries = await findCard(context, 'Deliveries');
     await expect(deliveries.getByText('Loading the deliveries')).toBeInTheDocument();
   },
 });

@@ -10,7 +10,6 @@ import { Skeleton } from '#components/Skeleton';
 import { VisuallyHidden } from '#components/VisuallyHidden';
 import type { WebhookDelivery } from '#contract/webhooks';
 import { webhooks } from '#domain/messages/webhooks';
-import { FocusList, handOverFocus } from '#screens/dashboard/FocusList';
 import { LoadFailure } from '#screens/dashboard/LoadFailure';
 import { ShowMore } from '#screens/dashboard/ShowMore';
 
@@ -61,11 +60,15 @@ export function DeliveryLog({
   onResendFailed,
 }: DeliveryLogProps) {
   return (
-    <FocusList label={log.title}>
+    <>
       <Card
         title={log.title}
         description={log.text}
-        action={mayHaveFailed(list, filter) && <ResendFailed onPress={onResendFailed} />}
+        action={
+          mayHaveFailed(list, filter) && (
+            <Button onClick={onResendFailed}>{resendFailed.action}</Button>
+          )
+        }
         footer={
           list.state === 'listed' && list.more ? <ShowMore words={log} {...list.more} /> : undefined
         }
@@ -92,15 +95,7 @@ export function DeliveryLog({
         <List {...list} />
       </Card>
       <Announcer>{list.state === 'listed' ? list.announcement : ''}</Announcer>
-    </FocusList>
-  );
-}
-
-function ResendFailed({ onPress }: { onPress: () => void }) {
-  return (
-    <div ref={handOverFocus}>
-      <Button onClick={onPress}>{resendFailed.action}</Button>
-    </div>
+    </>
   );
 }
 

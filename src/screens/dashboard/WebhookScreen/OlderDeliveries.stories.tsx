@@ -1,4 +1,4 @@
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 
 import { buildDelivery, buildWebhook } from '#api/mocks/build';
 import { fail, respond } from '#api/mocks/mock';
@@ -7,7 +7,7 @@ import { useWebhookScreen } from '#hooks/dashboard/useWebhookScreen';
 import { connect } from '#hooks/shared/connect';
 import { WebhookScreen } from '#screens/dashboard/WebhookScreen';
 import { inDashboard } from '#tests/support/inDashboard';
-import { leaveFocus, type Player, press } from '#tests/support/play';
+import { findCard, leaveFocus, type Player, press } from '#tests/support/play';
 import preview from '#.storybook/preview';
 
 /** Sixty deliveries, in pages of twenty. */
@@ -33,8 +33,8 @@ const meta = preview.meta({
   beforeEach: ({ msw }) => msw.use(respond(getWebhook, buildWebhook({ _id: 'hook_1' })), pages),
 });
 
-async function expectRows({ canvas }: Player, count: number) {
-  const log = within(await canvas.findByRole('group', { name: 'Deliveries' }));
+async function expectRows(context: Player, count: number) {
+  const log = await findCard(context, 'Deliveries');
   await waitFor(() => expect(log.queryAllByRole('listitem')).toHaveLength(count));
 }
 
@@ -60,7 +60,9 @@ export const AllShown = meta.story({
       await press(context, 'Show older');
     }
     await expectRows(context, 60);
-    await expect(context.canvas.getByRole('group', { name: 'Deliveries' })).toHaveFocus();
+    await waitFor(() =>
+      expect(context.canvas.getByRole('heading', { name: 'Deliveries' })).toHaveFocus(),
+    );
     leaveFocus();
   },
 });

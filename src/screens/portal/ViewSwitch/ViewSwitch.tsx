@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
 import * as styles from './ViewSwitch.css';
 
@@ -10,23 +10,15 @@ export interface ViewSwitchProps {
 
 /**
  * One view in the place of another. The first is simply there: a customer who opens a page has waited long
- * enough, and moving it costs the first paint. When the control that had focus went away with the last view,
- * reading continues at the start of the new one instead of at the top of the page.
+ * enough, and moving it costs the first paint. It can take the focus of a control that went away with the last
+ * view, so that reading continues at the start of the new one (`useFocusRecovery`).
  */
 export function ViewSwitch({ view, children }: ViewSwitchProps) {
-  const root = useRef<HTMLDivElement>(null);
-  const last = useRef(view);
   const [shown, setShown] = useState({ view, switched: false });
   if (shown.view !== view) setShown({ view, switched: true });
 
-  useEffect(() => {
-    if (last.current === view) return;
-    last.current = view;
-    if (document.activeElement === document.body) root.current?.focus();
-  }, [view]);
-
   return (
-    <div ref={root} tabIndex={-1}>
+    <div tabIndex={-1}>
       <div key={view} className={shown.switched ? styles.appearing : undefined}>
         {children}
       </div>
