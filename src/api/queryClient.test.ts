@@ -1,6 +1,7 @@
-import { MutationObserver, onlineManager } from '@tanstack/react-query';
+import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
 
+import { ApiError } from '#api/client';
 import { createQueryClient } from '#api/queryClient';
 
 afterEach(() => onlineManager.setOnline(true));
@@ -16,4 +17,26 @@ it('makes a call without a connection at once, where it fails, and not later una
   await expect(observer.mutate()).rejects.toThrow('no connection');
   expect(send).toHaveBeenCalledOnce();
   expect(logger.error).toHaveBeenCalledWith('mutation.send', expect.any(Error));
+});
+
+it('asks without a connection too, because the server may be the same machine', async () => {
+  onlineManager.setOnline(false);
+  const client = createQueryClient({ error: vi.fn() });
+  const query = { queryKey: ['account'], queryFn: () => Promise.resolve('Ada') };
+  await expect(client.fetchQuery(query)).resolves.toBe('Ada');
+});
+
+it('asks again for what is shown when the connection is back', async () => {
+  onlineManager.setOnline(false);
+  const client = createQueryClient({ error: vi.fn() });
+  client.mount();
+  const find = vi.fn(() => Promise.reject(new ApiError('not found', { status: 404 })));
+  const stop = new QueryObserver(client, { queryKey: ['account'], queryFn: find }).subscribe(
+    vi.fn(),
+  );
+  await vi.waitUntil(() => client.getQueryState(['account'])?.status === 'error');
+  onlineManager.setOnline(true);
+  await vi.waitUntil(() => find.mock.calls.length === 2);
+  stop();
+  client.unmount();
 });

@@ -17,7 +17,13 @@ export function createQueryClient(logger: Logger): QueryClient {
         logger.error(`mutation.${String(mutation.options.mutationKey?.[0])}`, error),
     }),
     defaultOptions: {
-      queries: { retry: retryUnlessRefused, staleTime: 10_000 },
+      queries: {
+        retry: retryUnlessRefused,
+        staleTime: 10_000,
+        // Without a connection too: the server may be this very machine, and a page that waits says nothing.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
       // Without a connection a call fails at once: it must not wait and be made later, unasked.
       mutations: { networkMode: 'always' },
     },

@@ -8,6 +8,7 @@ import { broadcast, isOutOfFees, fetchRefusal } from '#server/chain/broadcast';
 import { fetchLatestBlockhash } from '#server/chain/latestBlockhash';
 import type { Tx } from '#server/platform/db/database';
 import type { TransactionKind } from '#server/platform/db/transactionSchema';
+import type { LockAccess } from '#server/platform/http/authenticate';
 import { HttpError } from '#server/platform/http/errors';
 
 import type { PrepareDeps } from './prepareTransaction';
@@ -26,6 +27,11 @@ export interface Caller {
   ip: string | null;
   /** From the client; with null every call is a new transaction. */
   idempotencyKey: string | null;
+  /**
+   * Keeps the caller's access from ending until the transaction is stored: one may wait for others, and a
+   * password reset meanwhile refuses it. Null: the server itself requests it.
+   */
+  lockAccess: LockAccess | null;
 }
 
 /** A request for a transaction that the server alone signs and sends. */

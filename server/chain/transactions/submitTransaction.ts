@@ -24,7 +24,7 @@ const TURN_WITHIN_MS = 15_000;
  * Sends a transaction once and waits until it is confirmed. A repeated idempotency key returns the
  * outcome of the first transaction, unless that one failed or expired.
  *
- * @throws HttpError 422 when the network refuses it, 410 when it did not reach the network in time,
+ * @throws HttpError 401 when the caller's access has ended meanwhile, 422 when the network refuses it, 410 when it did not reach the network in time,
  * 409 for a key that was used for something else, 503 while undecided (call again with the same
  * key); what `build` throws; and 429 or 503 when the platform pays for no more.
  */
@@ -46,6 +46,7 @@ export async function submitTransaction(
     if (!checked) continue;
     const stored = await storeAndSend(deps, request, checked, async (tx, id) => {
       if (await isOvertaken(tx, request, turn + 1n)) throw new OvertakenError();
+      await request.caller.lockAccess?.(tx);
       await request.save(tx, id);
     });
     if (stored) return waitForOutcome(deps, { ...stored, state: 'pending' });

@@ -10,6 +10,7 @@ import {
   createRecoveryCodes,
 } from '#contract/factors';
 import { createKey, listKeys } from '#contract/keys';
+import { createMint, listMints, mintTokens } from '#contract/mints';
 import { confirmWallet, getOrganization, updateOrganization } from '#contract/organizations';
 import { createWebhook, listWebhooks, updateWebhook } from '#contract/webhooks';
 import { createMerchant, createEmail } from '#server/testing/merchant';
@@ -17,6 +18,7 @@ import { showKey } from '#server/testing/factors';
 import { fetchSender } from '#server/testing/sender';
 import { SoftAuthenticator } from '#server/testing/softAuthenticator';
 import { takeAccountBack } from '#server/testing/takeAccountBack';
+import { createToken, fetchBalance, prepareMint } from '#server/testing/tokens';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 import { createDeferred } from '#tests/support/deferred';
 
@@ -61,6 +63,8 @@ describe('calls under way during a password reset', () => {
     const { code } = await showKey(server, bearer);
     const sender = await fetchSender(server, bearer);
     server.localChain.faucet.fund(sender.address, 10_000_000n);
+    const mint = await createToken(server, bearer);
+    const another = await prepareMint(server, bearer);
     const held = holdCalls();
     const stranger = Keypair.generate().publicKey.toBase58();
     const linked = wallet.publicKey.toBase58();
@@ -73,6 +77,8 @@ describe('calls under way during a password reset', () => {
       server.call(addApp, { bearer, body: { code: code() } }),
       server.call(createRecoveryCodes, { bearer }),
       sender.send({}),
+      server.call(createMint, { bearer, body: another }),
+      server.call(mintTokens, { bearer, body: { mintId: mint._id, amount: 5 } }),
       server.call(updatePassword, { bearer, body: { newPassword: 'correct horse' } }),
       server.call(requestEmailChange, { bearer, body: { email: createEmail() } }),
     ];
@@ -91,6 +97,8 @@ describe('calls under way during a password reset', () => {
       expect({ status, body }).toMatchObject({ status: 401, body: { code: 'invalid_api_key' } });
     }
     expect(sender.balance()).toBe(10_000_000n);
+    expect((await server.call(listMints, { bearer: owner })).body).toHaveLength(1);
+    expect((await fetchBalance(server, owner, mint.account)).body).toMatchObject({ uiAmount: 0 });
     expect((await server.call(listKeys, { bearer: owner })).body).toEqual([]);
     expect((await server.call(listWebhooks, { bearer: owner })).body).toMatchObject([
       { _id: id, state: 'paused' },

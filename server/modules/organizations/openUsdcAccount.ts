@@ -33,14 +33,14 @@ export const openAccountHandler: TransactionHandler = { sentBy: 'server' };
  */
 export async function openUsdcAccount(
   deps: SubmitDeps,
-  { organizationId, ip }: Omit<Caller, 'idempotencyKey'>,
+  { organizationId, ip }: Pick<Caller, 'organizationId' | 'ip'>,
   wallet: PublicKey,
 ): Promise<void> {
   const exclusiveKey = `openAccount:${wallet.toBase58()}`;
   if (!(await findPending(deps.db, exclusiveKey))) {
     const request = {
       kind: 'openAccount' as const,
-      caller: { organizationId, ip, idempotencyKey: null },
+      caller: { organizationId, ip, idempotencyKey: null, lockAccess: null },
       exclusiveKey,
       fingerprint: '',
     };

@@ -13,13 +13,17 @@ export function mintRoutes(app: AppContext): void {
     readMint(app.db, organizationId, query._id),
   );
   onEndpoint(app, calls.listMints, ({ organizationId }) => listMints(app.db, organizationId));
-  onEndpoint(app, calls.createMint, ({ organizationId, ip, idempotencyKey, body }) =>
-    createMint(app, { organizationId, ip, idempotencyKey }, body),
+  onEndpoint(app, calls.createMint, ({ organizationId, ip, idempotencyKey, lockAccess, body }) =>
+    createMint(app, { organizationId, ip, idempotencyKey, lockAccess }, body),
   );
-  onEndpoint(app, calls.mintTokens, async ({ organizationId, ip, idempotencyKey, body }) => {
-    await mintTokens(app, { organizationId, ip, idempotencyKey }, body);
-    return {};
-  });
+  onEndpoint(
+    app,
+    calls.mintTokens,
+    async ({ organizationId, ip, idempotencyKey, lockAccess, body }) => {
+      await mintTokens(app, { organizationId, ip, idempotencyKey, lockAccess }, body);
+      return {};
+    },
+  );
   onEndpoint(app, calls.getBalance, ({ organizationId, body }) =>
     readBalance(app, organizationId, body),
   );

@@ -6,9 +6,9 @@ import { sendFunds } from './sendFunds';
 
 /** Transfers from the organization's operating account. */
 export function transferRoutes(app: AppContext): void {
-  onEndpoint(app, calls.sendFunds, ({ body, requireProof, lockAccess, ...caller }) => {
-    const { organizationId, ip, idempotencyKey } = caller;
-    const deps = { ...app, requireProof, lockAccess };
-    return sendFunds(deps, { organizationId, ip, idempotencyKey }, body);
+  onEndpoint(app, calls.sendFunds, ({ body, requireProof, ...caller }) => {
+    const { organizationId, ip, idempotencyKey, lockAccess } = caller;
+    const deps = { ...app, requireProof };
+    return sendFunds(deps, { organizationId, ip, idempotencyKey, lockAccess }, body);
   });
 }

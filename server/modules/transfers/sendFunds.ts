@@ -10,7 +10,6 @@ import { buildTransaction, MEMO_MAX_BYTES } from '#server/chain/transactions/bui
 import type { Caller, SignedTransaction } from '#server/chain/transactions/storeAndSend';
 import { submitTransaction } from '#server/chain/transactions/submitTransaction';
 import type { Tx } from '#server/platform/db/database';
-import type { LockAccess } from '#server/platform/http/authenticate';
 import { createInsufficientFundsError, HttpError } from '#server/platform/http/errors';
 
 import { findAskAbove } from '#server/modules/organizations/queries';
@@ -22,7 +21,6 @@ interface Deps extends Pick<
 > {
   /** @throws HttpError 403 when the caller must prove their identity first. */
   requireProof: () => void;
-  lockAccess: LockAccess;
 }
 
 interface Transfer {
@@ -37,7 +35,7 @@ interface Transfer {
  * Sends USDC from an organization's operating account. Returns the signature once it is confirmed.
  * The platform pays the fee, and the recipient's USDC account when there is none.
  *
- * @throws HttpError 400 for invalid fields, 401 when the session has ended meanwhile, 403 when more
+ * @throws HttpError 400 for invalid fields, 403 when more
  * leaves in 24 hours than the owner allows without a proof, 422 for a recipient or an amount that
  * is not possible, and as `submitTransaction` does.
  */
@@ -58,8 +56,6 @@ export async function sendFunds(
     fingerprint: JSON.stringify([to, amountMicro.toString(), memo]),
     build: (latest) => build(deps, transfer, latest),
     save: async (tx, transactionId) => {
-      // A transfer may wait for others: a password reset meanwhile refuses it.
-      await deps.lockAccess(tx);
       const row = { transaction_id: transactionId, recipient: to, amount_micro: amountMicro, memo };
       // In here, so that transfers at the same moment are added up.
       if (await isAboveLimit(tx, organizationId, amountMicro)) deps.requireProof();

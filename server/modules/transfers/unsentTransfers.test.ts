@@ -197,7 +197,12 @@ describe('what the network refuses', () => {
 
   it('is not sent at all when that shows before', async () => {
     const order = {
-      caller: { organizationId: await organizationId(), ip: null, idempotencyKey: null },
+      caller: {
+        organizationId: await organizationId(),
+        ip: null,
+        idempotencyKey: null,
+        lockAccess: null,
+      },
       kind: 'mintTokens' as const,
       exclusiveKey: null,
       fingerprint: 'x',

@@ -219,6 +219,17 @@ describe('a replaced secret', () => {
     expect(receiver.received[1]?.headers['webhook-signature']).toMatch(/^v1,\S+$/);
   });
 
+  it('that cannot be read leaves the new one alone', async () => {
+    const unreadable = { encrypted_secret: 'sealed with a key that is lost' };
+    await server.db.updateTable('webhook').set(unreadable).execute();
+    const { body } = await rotate();
+    await confirmSandboxPayment(server, merchant);
+    await receiver.events(1);
+    const [received] = receiver.received;
+    expect(received?.headers['webhook-signature']).toMatch(/^v1,\S+$/);
+    expect(() => received && verify(body.secret, received)).not.toThrow();
+  });
+
   it('is never told again, nor logged', async () => {
     const { body } = await rotate();
     await confirmSandboxPayment(server, merchant);

@@ -28,7 +28,7 @@ export async function sendDelivery(
   now: Date,
 ): Promise<TryResult> {
   const { event_id: id, body, url } = delivery;
-  const signature = trySign(secretBox, delivery, now);
+  const signature = tryTo(() => sign(secretBox, delivery, now));
   if (signature === null) return { status: null, problem: deliveryProblems.unsigned, body: null };
   const headers = {
     'content-type': 'application/json',
@@ -45,10 +45,10 @@ export async function sendDelivery(
   }
 }
 
-/** Returns the signature; null when a secret cannot be read. */
-function trySign(box: SecretBox, delivery: TakenDelivery, now: Date): string | null {
+/** Returns a signature; null when its secret cannot be read. */
+function tryTo(signOnce: () => string): string | null {
   try {
-    return sign(box, delivery, now);
+    return signOnce();
   } catch {
     return null;
   }
@@ -56,16 +56,17 @@ function trySign(box: SecretBox, delivery: TakenDelivery, now: Date): string | n
 
 /**
  * Returns the signature. While a replaced secret is still valid, its signature follows after a
- * space.
+ * space, unless it cannot be read: that may be why it was replaced.
  */
 function sign(box: SecretBox, delivery: TakenDelivery, now: Date): string {
   const { webhook_id, event_id, body, encrypted_secret, old_encrypted_secret } = delivery;
+  const signWith = (sealed: string) =>
+    new Webhook(openSecret(box, webhook_id, sealed)).sign(event_id, now, body);
   const oldUntil = delivery.old_secret_until;
   const isOldUsed = oldUntil !== null && oldUntil > now;
-  const sealed = [encrypted_secret, ...(isOldUsed ? [old_encrypted_secret ?? ''] : [])];
-  return sealed
-    .map((each) => new Webhook(openSecret(box, webhook_id, each)).sign(event_id, now, body))
-    .join(' ');
+  const signature = signWith(encrypted_secret);
+  const old = isOldUsed ? tryTo(() => signWith(old_encrypted_secret ?? '')) : null;
+  return old === null ? signature : `${signature} ${old}`;
 }
 
 function explainStatus(status: number): string | null {

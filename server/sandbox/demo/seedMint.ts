@@ -40,7 +40,7 @@ export async function seedDemoMint(app: AppContext): Promise<DemoTokenLinks | nu
   if (organizationId === null) return null;
   const { _id: mintId } = await provideDemoMint(app, organizationId);
   const payment = await openLink(app, organizationId, { ...LINK, mintId });
-  const caller = { organizationId, ip: null, idempotencyKey: TOKENS_KEY };
+  const caller = { organizationId, ip: null, idempotencyKey: TOKENS_KEY, lockAccess: null };
   await mintTokens(app, caller, { mintId, amount: TOKENS });
   return { gift: app.config.portalOrigin + buildPortalPath('gift', mintId), payment };
 }
@@ -57,7 +57,7 @@ async function createDemoMint(app: AppContext, organizationId: string): Promise<
   const metadata = { ...TOKEN, image };
   const file = Buffer.from(JSON.stringify(metadata));
   const metadataURI = await uploadFile(app, organizationId, 'json', file);
-  const caller = { organizationId, ip: null, idempotencyKey: MINT_KEY };
+  const caller = { organizationId, ip: null, idempotencyKey: MINT_KEY, lockAccess: null };
   return createMint(app, caller, { metadata, metadataURI });
 }
 
