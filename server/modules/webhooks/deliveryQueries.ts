@@ -103,24 +103,33 @@ export async function resendFailedSince(db: Db, webhookId: string, since: Date):
   return Number(numUpdatedRows);
 }
 
-/** Makes all waiting deliveries of a webhook due now. */
+/** A delivery that failed before, or is not due yet. Events that came during a pause are neither. */
+const IS_HELD_BACK = sql<boolean>`(tries > 0 or next_try_at > now())`;
+
+/** Makes all waiting deliveries of a webhook due now. Those that are due stay as they are: they may be many. */
 export async function hurryWaiting(tx: Tx, webhookId: string): Promise<void> {
-  await lockWaiting(tx, webhookId);
+  await lockWaiting(tx, webhookId, IS_HELD_BACK);
   await tx
     .updateTable('webhook_delivery')
     .set({ tries: 0, next_try_at: NOW })
     .where('webhook_id', '=', webhookId)
     .where('state', '=', 'waiting')
+    .where(IS_HELD_BACK)
     .execute();
 }
 
-/** Locks waiting deliveries in the worker's order, to avoid deadlocks. */
-export async function lockWaiting(tx: Tx, webhookId: string): Promise<void> {
+/** Locks waiting deliveries, all or some, in the worker's order, to avoid deadlocks. */
+export async function lockWaiting(
+  tx: Tx,
+  webhookId: string,
+  isWanted = sql<boolean>`true`,
+): Promise<void> {
   await tx
     .selectFrom('webhook_delivery')
     .select('id')
     .where('webhook_id', '=', webhookId)
     .where('state', '=', 'waiting')
+    .where(isWanted)
     .orderBy('sequence')
     .forUpdate()
     .execute();
