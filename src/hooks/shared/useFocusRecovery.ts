@@ -31,14 +31,17 @@ function followFocus(page: Document): () => void {
     queueMicrotask(() => {
       if (isNowhere(page) && page.hasFocus() && path[0]?.isConnected) path = behind = [];
     });
-  const recover = () => {
-    if (isNowhere(page) && path[0]?.isConnected === false) findPlace([...path, ...behind])?.focus();
+  const isLost = () => isNowhere(page) && path[0]?.isConnected === false;
+  const restore = () => {
+    if (!isLost()) return;
+    const opener = behind[0] instanceof HTMLElement && behind[0].isConnected ? behind[0] : null;
+    const place = findPlace(path) ?? opener ?? findPlace(behind);
+    path = behind = [];
+    place?.focus();
   };
   // A dialog that closes gives the focus back a frame later.
   const observer = new MutationObserver(() => {
-    if (isNowhere(page) && path[0]?.isConnected === false) {
-      requestAnimationFrame(() => requestAnimationFrame(recover));
-    }
+    if (isLost()) requestAnimationFrame(() => requestAnimationFrame(restore));
   });
 
   page.addEventListener('focusin', remember);
@@ -72,13 +75,13 @@ function findPlace(around: Element[]): HTMLElement | null {
     if (!(element instanceof HTMLElement) || !element.isConnected) continue;
     if (element.hasAttribute('tabindex')) return element;
     const heading = element.matches('section, main') && element.querySelector('h1, h2, h3');
-    if (heading instanceof HTMLElement) return lendTabIndex(heading);
+    if (heading instanceof HTMLElement) return makeFocusable(heading);
   }
   return null;
 }
 
 /** Lets a heading take the focus, until it leaves it again. */
-function lendTabIndex(heading: HTMLElement): HTMLElement {
+function makeFocusable(heading: HTMLElement): HTMLElement {
   heading.tabIndex = -1;
   heading.addEventListener('blur', () => heading.removeAttribute('tabindex'), { once: true });
   return heading;
