@@ -27,7 +27,7 @@ export const box = style({
     },
     '&:has([aria-invalid="true"], :user-invalid)': { borderColor: vars.color.criticalInk },
     // Also while it has the focus, which goes there when a form finds it wrong.
-    '&&:has([aria-invalid="true"])': {
+    '&&:has([aria-invalid="true"], :user-invalid)': {
       borderColor: vars.color.criticalInk,
       outlineColor: vars.color.criticalInk,
     },

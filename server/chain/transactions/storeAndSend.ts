@@ -29,7 +29,8 @@ export interface Caller {
   idempotencyKey: string | null;
   /**
    * Keeps the caller's access from ending until the transaction is stored: one may wait for others, and a
-   * password reset meanwhile refuses it. Null: the server itself requests it.
+   * password reset meanwhile refuses it. Null: the server itself requests it, or the caller's own transaction
+   * asks.
    */
   lockAccess: LockAccess | null;
 }

@@ -24,9 +24,10 @@ const TURN_WITHIN_MS = 15_000;
  * Sends a transaction once and waits until it is confirmed. A repeated idempotency key returns the
  * outcome of the first transaction, unless that one failed or expired.
  *
- * @throws HttpError 401 when the caller's access has ended meanwhile, 422 when the network refuses it, 410 when it did not reach the network in time,
- * 409 for a key that was used for something else, 503 while undecided (call again with the same
- * key); what `build` throws; and 429 or 503 when the platform pays for no more.
+ * @throws HttpError 401 when the caller's access has ended meanwhile, 422 when the network refuses
+ * it, 410 when it did not reach the network in time, 409 for a key that was used for something else,
+ * 503 while undecided (call again with the same key); what `build` throws; and 429 or 503 when the
+ * platform pays for no more.
  */
 export async function submitTransaction(
   deps: SubmitDeps,

@@ -35,9 +35,9 @@ interface Transfer {
  * Sends USDC from an organization's operating account. Returns the signature once it is confirmed.
  * The platform pays the fee, and the recipient's USDC account when there is none.
  *
- * @throws HttpError 400 for invalid fields, 403 when more
- * leaves in 24 hours than the owner allows without a proof, 422 for a recipient or an amount that
- * is not possible, and as `submitTransaction` does.
+ * @throws HttpError 400 for invalid fields, 403 when more leaves in 24 hours than the owner allows
+ * without a proof, 422 for a recipient or an amount that is not possible, and as `submitTransaction`
+ * does.
  */
 export async function sendFunds(
   deps: Deps,

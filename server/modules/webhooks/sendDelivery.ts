@@ -28,7 +28,7 @@ export async function sendDelivery(
   now: Date,
 ): Promise<TryResult> {
   const { event_id: id, body, url } = delivery;
-  const signature = tryTo(() => sign(secretBox, delivery, now));
+  const signature = signOrNull(() => sign(secretBox, delivery, now));
   if (signature === null) return { status: null, problem: deliveryProblems.unsigned, body: null };
   const headers = {
     'content-type': 'application/json',
@@ -46,7 +46,7 @@ export async function sendDelivery(
 }
 
 /** Returns a signature; null when its secret cannot be read. */
-function tryTo(signOnce: () => string): string | null {
+function signOrNull(signOnce: () => string): string | null {
   try {
     return signOnce();
   } catch {
@@ -65,7 +65,7 @@ function sign(box: SecretBox, delivery: TakenDelivery, now: Date): string {
   const oldUntil = delivery.old_secret_until;
   const isOldUsed = oldUntil !== null && oldUntil > now;
   const signature = signWith(encrypted_secret);
-  const old = isOldUsed ? tryTo(() => signWith(old_encrypted_secret ?? '')) : null;
+  const old = isOldUsed ? signOrNull(() => signWith(old_encrypted_secret ?? '')) : null;
   return old === null ? signature : `${signature} ${old}`;
 }
 

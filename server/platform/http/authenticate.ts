@@ -38,9 +38,10 @@ export interface Credentials {
 }
 
 /**
- * Keeps the caller's session or API key from ending until the database transaction ends. Call it
- * first in a transaction that gives access or receives money for longer than the call: a password
- * reset ends all of these, and a call that was under way must not add one afterwards.
+ * Keeps the caller's session or API key from ending until the database transaction ends. For a
+ * transaction that gives access, receives money for longer than the call, spends or issues: a
+ * password reset ends all of these, and a call that was under way must not add one afterwards. Call
+ * it first, but after what may wait for another transaction of the same kind (`submitTransaction`).
  *
  * @throws HttpError 401 when it has ended since the call began.
  */

@@ -19,7 +19,6 @@ export function phoneProgressQuery(id: string | null) {
     retry: false,
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => (data?.state === 'confirmed' ? false : LOOK_EVERY_MS),
-    networkMode: 'always',
   });
 }
 
@@ -33,7 +32,6 @@ export function qrCodeQuery(address: string | null) {
         : async () => (await import('#domain/qrCode')).drawQrCode(address),
     retry: false,
     staleTime: Infinity,
-    networkMode: 'always',
   });
 }
 

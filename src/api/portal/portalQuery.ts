@@ -46,7 +46,5 @@ export function portalQuery<Data>(
     // Data that the server put into the page is fresh, whatever the browser's clock says.
     refetchOnMount: false,
     refetchOnReconnect: 'always',
-    // Without a network a query fails and says so, as it does without a server.
-    networkMode: 'always',
   });
 }

@@ -76,12 +76,12 @@ export const portalErrors = {
   ],
   signature_of_other: [
     422,
-    'This signature does not belong to this {thing}. Check your wallet before you try again.',
+    'This transaction does not belong to this {thing}. Check your wallet before you try again.',
     { field: 'signature' },
   ],
   transaction_unmatched: [
     422,
-    'The merchant received the money, but it does not pay for this payment. Please contact them before you pay again.',
+    'The merchant received money from you, but not as this payment expects it. Please contact them before you pay again.',
     { field: 'signature' },
   ],
   gift_not_found: [

@@ -20,14 +20,14 @@ export const phone = {
     'The app asks you to approve the payment. Then come back: this page updates by itself once you have paid.',
   link: 'Open wallet app',
   back: 'Choose another wallet',
-  /** Why no phone can read the code. */
+  /** Title and reason where no wallet app can be used. */
+  hindered: 'Wallet apps cannot be used here',
   hindrance: {
-    http: 'Phones cannot use this code, because this Tiller runs without https. The Test Wallet can open it instead.',
-    network:
-      'Phones cannot use this code, because wallet apps do not support this test network. The Test Wallet can open it instead.',
+    http: 'They need https, which this page does not use. The Test Wallet can open the payment instead.',
+    network: 'They do not support this test network. The Test Wallet can open the payment instead.',
   },
   insecure:
-    'Phones cannot use this code, because this page does not use https. Choose another wallet, or ask the merchant.',
+    'They need https, which this page does not use. Choose another wallet, or ask the merchant.',
   testWallet: 'Open in Test Wallet',
   /** Why Test Wallet did not pay. */
   testWalletFailed: (reason: string) => `The Test Wallet did not pay. ${reason}`,

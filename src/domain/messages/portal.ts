@@ -98,7 +98,7 @@ export const portal = {
       twice: {
         title: 'Paid twice',
         fact: (amount: string) => `This payment was already made, so ${amount} was paid twice.`,
-        text: 'The merchant can send one back. Get help below: the email already names your transaction.',
+        text: 'The merchant can refund one of the two. Press Get help: the email that it opens already names your transaction.',
       },
     },
     failed: {

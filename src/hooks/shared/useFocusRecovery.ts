@@ -1,88 +1,100 @@
 import { useEffect } from 'react';
 
 /** What opens over a page and closes again. */
-const LAYER = ['dialog', 'alertdialog', 'menu', 'listbox'].map((role) => `[role=${role}]`).join();
+const OVERLAYS = 'dialog, [role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
 
 /**
  * Keeps the keyboard and screen readers where they were when the control that has the focus goes away: a
  * button that leaves with its row or is replaced by what it did. Without it the browser goes on at the top of
- * the page. The focus moves to the nearest place around the control that is still there: what has a
- * `tabindex`, or else the heading of its section. Not to another control, which might be pressed by accident.
+ * the page. The focus goes back to what opened a dialog, or to the nearest place around the control that is
+ * still there: the heading of its section, or what has a `tabindex`. Not to another control, which might be
+ * pressed by accident.
  */
 export function useFocusRecovery(): void {
   useEffect(() => followFocus(document), []);
 }
 
-/** Does it for a page. Returns how to end it. */
+/** Follows the focus in a document. Returns a function that stops. */
 function followFocus(page: Document): () => void {
-  /** What had the focus last, and all around it, from the inside out. */
-  let path: Element[] = listAround(page.activeElement);
-  /** The same for what opened the dialog or menu that has the focus now; empty without one. */
-  let behind: Element[] = [];
+  /** The control that was used last, and all around it, from the inside out. */
+  let used = listAncestors(page.activeElement);
+  /** The same for what opened the dialog or menu that is used now; empty without one. */
+  let opener: Element[] = [];
 
-  const remember = ({ target }: FocusEvent) => {
-    const next = listAround(target);
-    if (!isInLayer(next)) behind = [];
-    else if (!isInLayer(path)) behind = path;
-    path = next;
+  const isNowhere = () => page.activeElement === page.body || page.activeElement === null;
+  const isLost = () => isNowhere() && used[0]?.isConnected === false;
+  const remember = (target: Element | null) => {
+    const next = listAncestors(target);
+    if (!isInOverlay(next)) opener = [];
+    else if (!isInOverlay(used)) opener = used;
+    used = next;
   };
-  // Some browsers say so of what is about to go away, too: so it is looked at when it has gone.
-  const leave = () =>
+  const onFocus = ({ target }: FocusEvent) => remember(target instanceof Element ? target : null);
+  // Safari gives a button that is pressed by pointer no focus.
+  const onClick = ({ target }: MouseEvent) => {
+    const pressed = target instanceof Element ? target.closest('button, a, summary') : null;
+    if (isNowhere() && pressed) remember(pressed);
+  };
+  // Who leaves a control for nothing else wants to be nowhere. Some browsers also say so of a control that is
+  // about to go away, so it is looked at when that has gone.
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget !== null) return;
     queueMicrotask(() => {
-      if (isNowhere(page) && page.hasFocus() && path[0]?.isConnected) path = behind = [];
+      const isLeft = isNowhere() && page.hasFocus() && used[0]?.isConnected === true;
+      if (isLeft && !isInOverlay(used)) used = [];
     });
-  const isLost = () => isNowhere(page) && path[0]?.isConnected === false;
+  };
   const restore = () => {
     if (!isLost()) return;
-    const opener = behind[0] instanceof HTMLElement && behind[0].isConnected ? behind[0] : null;
-    const place = findPlace(path) ?? opener ?? findPlace(behind);
-    path = behind = [];
-    place?.focus();
+    const [control] = opener;
+    const place =
+      findPlace(used) ??
+      (control?.isConnected ? control : findPlace([...opener, ...page.querySelectorAll('main')]));
+    used = opener = [];
+    if (place instanceof HTMLElement) giveFocus(place);
   };
   // A dialog that closes gives the focus back a frame later.
   const observer = new MutationObserver(() => {
     if (isLost()) requestAnimationFrame(() => requestAnimationFrame(restore));
   });
 
-  page.addEventListener('focusin', remember);
-  page.addEventListener('focusout', leave);
+  page.addEventListener('focusin', onFocus);
+  page.addEventListener('focusout', onBlur);
+  page.addEventListener('click', onClick, true);
   observer.observe(page.body, { childList: true, subtree: true });
   return () => {
+    used = opener = [];
     observer.disconnect();
-    page.removeEventListener('focusin', remember);
-    page.removeEventListener('focusout', leave);
+    page.removeEventListener('focusin', onFocus);
+    page.removeEventListener('focusout', onBlur);
+    page.removeEventListener('click', onClick, true);
   };
 }
 
-function isNowhere(page: Document): boolean {
-  return page.activeElement === page.body || page.activeElement === null;
+function isInOverlay([inner]: Element[]): boolean {
+  return inner?.closest(OVERLAYS) != null;
 }
 
-function isInLayer([inner]: Element[]): boolean {
-  return inner?.closest(LAYER) != null;
-}
-
-function listAround(target: EventTarget | null): Element[] {
-  const around: Element[] = [];
-  let next = target instanceof Element ? target : null;
-  for (; next !== null; next = next.parentElement) around.push(next);
-  return around;
+function listAncestors(inner: Element | null): Element[] {
+  const found: Element[] = [];
+  for (let next = inner; next !== null; next = next.parentElement) found.push(next);
+  return found;
 }
 
 /** Returns the first that can take the focus. */
-function findPlace(around: Element[]): HTMLElement | null {
-  for (const element of around) {
-    if (!(element instanceof HTMLElement) || !element.isConnected) continue;
-    if (element.hasAttribute('tabindex')) return element;
+function findPlace(ancestors: Element[]): Element | null {
+  for (const element of ancestors) {
+    if (!element.isConnected) continue;
     const heading = element.matches('section, main') && element.querySelector('h1, h2, h3');
-    if (heading instanceof HTMLElement) return makeFocusable(heading);
+    if (heading) return heading;
+    if (element.hasAttribute('tabindex')) return element;
   }
   return null;
 }
 
-/** Lets a heading take the focus, until it leaves it again. */
-function makeFocusable(heading: HTMLElement): HTMLElement {
-  heading.tabIndex = -1;
-  heading.addEventListener('blur', () => heading.removeAttribute('tabindex'), { once: true });
-  return heading;
+/** A heading may be far above what is looked at: the page stays where it is. */
+function giveFocus(place: HTMLElement) {
+  const isHeading = place.matches('h1, h2, h3');
+  if (isHeading) place.tabIndex = -1;
+  place.focus({ preventScroll: isHeading });
 }

@@ -113,6 +113,9 @@ export const Unverified = meta.story({
     const buttons = context.canvas.getAllByRole('button', { name: 'Send again' });
     for (const button of buttons.slice(-1)) await context.userEvent.click(button);
     await expect(await context.canvas.findByText(/^A new link is on its way to/)).toBeVisible();
+    await waitFor(() =>
+      expect(context.canvas.getByRole('heading', { name: 'Passkeys' })).toHaveFocus(),
+    );
     leaveFocus();
   },
 });

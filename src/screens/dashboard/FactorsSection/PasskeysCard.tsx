@@ -48,7 +48,7 @@ export function PasskeysCard(props: PasskeysCardProps) {
   );
   return (
     <>
-      <Stack gap="m">
+      <Stack gap="m" as="section">
         {failure !== '' && <Alert>{failure}</Alert>}
         {props.unverified && <EmailAlert {...props.unverified} text={factors.unverified} />}
         <Card

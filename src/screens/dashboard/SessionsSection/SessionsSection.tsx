@@ -54,7 +54,7 @@ function Sessions(props: Extract<SessionsSectionProps, { state: 'listed' }>) {
   );
   return (
     <>
-      <Stack gap="m">
+      <Stack gap="m" as="section">
         {failure !== '' && <Alert>{failure}</Alert>}
         <Card
           title={messages.title}

@@ -10,6 +10,8 @@ export const root = style({
   alignItems: 'center',
   gap: vars.space.s,
   minInlineSize: 0,
+  // As high without its action, which goes while one pays.
+  minBlockSize: vars.size.touchTarget,
 });
 
 export const words = style({ ...text.small, flex: '1 1 3.5rem', minInlineSize: 0 });

@@ -14,7 +14,7 @@ export interface PhoneViewProps {
 export function PhoneView({ amountUSD, phone }: PhoneViewProps) {
   return (
     <div className={styles.root}>
-      <Text look="lead">{texts.due(`$${amountUSD}`)}</Text>
+      <Text look="heading">{texts.due(`$${amountUSD}`)}</Text>
       <PhonePayment {...phone} />
     </div>
   );

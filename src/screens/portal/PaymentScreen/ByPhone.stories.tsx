@@ -138,6 +138,7 @@ export const PhoneInsecure = meta.story({
   play: async (context) => {
     await choosePhone(context);
     await expect(await context.canvas.findByText(phone.insecure)).toBeVisible();
+    await expect(context.canvas.queryByRole('img', { name: phone.alt })).toBeNull();
     await expect(context.canvas.queryByRole('button', { name: phone.testWallet })).toBeNull();
   },
 });

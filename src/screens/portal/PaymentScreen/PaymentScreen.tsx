@@ -64,7 +64,7 @@ function getBrand(props: PaymentScreenProps) {
       </>
     );
   }
-  return props.state === 'loading' && <Skeleton shape="title" width="s" />;
+  return props.state === 'loading' ? <Skeleton shape="title" width="s" /> : undefined;
 }
 
 function View(props: PaymentScreenProps) {

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 import { text } from '#theme/mixins';
 import { vars } from '#theme/vars.css';
@@ -9,8 +9,9 @@ export const root = style({
   alignItems: 'center',
   gap: vars.space.m,
   textAlign: 'center',
-  textWrap: 'balance',
 });
+
+globalStyle(`${root} :is(h2, p)`, { textWrap: 'balance' });
 
 export const title = style({ ...text.heading, fontSize: vars.fontSize.m });
 

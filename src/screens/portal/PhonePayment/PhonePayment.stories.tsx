@@ -85,7 +85,7 @@ export const WithoutHttps = meta.story({
   args: { hindrance: phone.hindrance.http, testWallet: { busy: false, onOpen } },
   parameters: { reachedFrom: [{ state: 'Loading', by: 'the same, on a run without https' }] },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByText(/runs without https/)).toBeVisible();
+    await expect(canvas.getByText(phone.hindrance.http)).toBeVisible();
     await expect(canvas.queryByText('Waiting for your phone')).toBeNull();
     const open = canvas.getByRole('button', { name: 'Open in Test Wallet' });
     await userEvent.click(open);

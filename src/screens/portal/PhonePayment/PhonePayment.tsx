@@ -21,7 +21,7 @@ export interface PhonePaymentProps {
   /** The address for the phone's wallet (`#domain/solanaPay`). */
   address: string;
   code: PhoneCode;
-  /** Why no phone can use the address here; '' when one can. */
+  /** Why no phone can use the address here; '' when one can. The code is then for the Test Wallet only. */
   hindrance: string;
   /** Lets the Test Wallet use the address; null where there is none. */
   testWallet: { busy: boolean; onOpen: () => void } | null;
@@ -38,10 +38,10 @@ export function PhonePayment(props: PhonePaymentProps) {
   const missing = device === 'desktop' && props.code.step === 'failed';
   return (
     <section className={styles.root}>
-      <h2 className={styles.title}>{device === 'phone' ? phone.linkTitle : phone.title}</h2>
-      {device === 'desktop' && <Code {...props} />}
-      {usable && !missing && <Instruction device={device} />}
+      <h2 className={styles.title}>{getTitle(props)}</h2>
       {!usable && <Text tone="soft">{hindrance}</Text>}
+      {device === 'desktop' && (usable || testWallet) && <Code {...props} />}
+      {usable && !missing && <Instruction device={device} />}
       <Notice {...notice} />
       <div className={styles.actions}>
         {device === 'phone' && usable && (
@@ -66,6 +66,11 @@ export function PhonePayment(props: PhonePaymentProps) {
       </div>
     </section>
   );
+}
+
+function getTitle({ device, hindrance }: PhonePaymentProps): string {
+  if (hindrance !== '') return phone.hindered;
+  return device === 'phone' ? phone.linkTitle : phone.title;
 }
 
 function Instruction({ device }: Pick<PhonePaymentProps, 'device'>) {

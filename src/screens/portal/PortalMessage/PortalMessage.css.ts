@@ -9,6 +9,6 @@ export const words = style(message.words);
 
 export const title = style(message.title);
 
-export const text = style({ ...looks.body, color: vars.color.inkSoft });
+export const text = style({ ...looks.body, color: vars.color.inkSoft, textWrap: 'balance' });
 
 export const action = style({ inlineSize: '100%', paddingBlockStart: vars.space.xs });
