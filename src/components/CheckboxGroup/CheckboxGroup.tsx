@@ -68,13 +68,18 @@ export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Va
         ))}
       </div>
       {error && (
-        <p id={errorId} className={styles.error} role="alert">
+        <p ref={reveal} id={errorId} className={styles.error} role="alert">
           <CircleAlert aria-hidden="true" size="1em" className={styles.errorIcon} />
           {error}
         </p>
       )}
     </fieldset>
   );
+}
+
+/** Below a long list what is wrong may be out of sight. */
+function reveal(error: HTMLElement | null) {
+  error?.scrollIntoView({ block: 'nearest' });
 }
 
 interface ChoiceProps extends CheckboxChoice {

@@ -36,21 +36,27 @@ export const button = style({
   },
 });
 
+/** Its parts are the row's own. */
+export const beneath = style({ display: 'contents' });
+
 /** Below both. */
 export const alert = style({ flex: '1 1 100%', order: 1 });
 
-/** As wide as a narrow form; in a wide one that would be a bar, and words are enough. */
+/** What went wrong and the buttons: in a dialog that is longer than the screen both stay in sight. */
 export const end = style([
   dialogActions,
-  {
-    display: 'grid',
-    gap: vars.space.s,
-    '@container': {
-      '(min-width: 26rem)': {
-        gridTemplateColumns: 'minmax(11rem, auto)',
-        gridAutoFlow: 'column',
-        alignSelf: 'flex-start',
-      },
+  { display: 'flex', flexDirection: 'column', gap: vars.space.l },
+]);
+
+/** As wide as a narrow form; in a wide one that would be a bar, and words are enough. */
+export const buttons = style({
+  display: 'grid',
+  gap: vars.space.s,
+  '@container': {
+    '(min-width: 26rem)': {
+      gridTemplateColumns: 'minmax(11rem, auto)',
+      gridAutoFlow: 'column',
+      alignSelf: 'flex-start',
     },
   },
-]);
+});

@@ -97,14 +97,16 @@ export function Form(props: FormProps) {
       <WrongFieldContext value={wrong}>
         {column ? children : <div className={styles.beside}>{children}</div>}
       </WrongFieldContext>
-      {alerts && (
-        <div className={column ? undefined : styles.alert}>
-          <Alert id={alertId} reason={reason}>
-            {error}
-          </Alert>
-        </div>
-      )}
-      <Buttons {...{ column, submit, submitting, other }} />
+      <div className={column ? styles.end : styles.beneath}>
+        {alerts && (
+          <div className={column ? undefined : styles.alert}>
+            <Alert id={alertId} reason={reason}>
+              {error}
+            </Alert>
+          </div>
+        )}
+        <Buttons {...{ column, submit, submitting, other }} />
+      </div>
       <Announcer>{submitting ? common.loading : ''}</Announcer>
     </form>
   );
@@ -117,7 +119,7 @@ interface ButtonsProps extends Pick<FormProps, 'submit' | 'other'> {
 
 function Buttons({ column, submit, submitting, other }: ButtonsProps) {
   return (
-    <div className={column ? styles.end : styles.button}>
+    <div className={column ? styles.buttons : styles.button}>
       <Button type="submit" tone="primary" size={column ? 'l' : 'm'} fullWidth loading={submitting}>
         {submit}
       </Button>

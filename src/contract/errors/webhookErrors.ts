@@ -19,8 +19,8 @@ export const webhookErrors = {
     'This address belongs to a private network. Use one that can be reached from the internet.',
     { field: 'url' },
   ],
-  webhook_not_found: [404, 'This webhook was not found. Reload the list of webhooks.'],
-  webhook_limit_reached: [409, 'You already have {limit} webhooks. Delete one you do not use.'],
+  webhook_not_found: [404, 'This endpoint was not found. Reload the list of endpoints.'],
+  webhook_limit_reached: [409, 'You already have {limit} endpoints. Delete one you do not use.'],
   delivery_not_found: [
     404,
     `This delivery was not found. Deliveries are kept for ${EVENTS_KEPT_DAYS} days.`,

@@ -50,7 +50,7 @@ export const dashboard = {
       `Paid twice: an extra ${amounts.join(' and ')} arrived.`,
     /** The money came with a transaction that is not the payment's own. */
     partial: (amounts: readonly string[]) =>
-      `${amounts.join(' and ')} arrived in a separate transaction that does not settle this payment.`,
+      `${amounts.join(' and ')} arrived in another transaction, which does not count for this payment.`,
     /** Links to the page with the dollars that arrived, and to the one with the tokens. */
     seeWallet: 'See your wallet',
     seeMints: 'See your mints',
@@ -100,7 +100,7 @@ export const dashboard = {
     text: 'Create a unique link that your customers can use to complete a payment.',
     amount: 'Amount',
     memo: 'Memo',
-    memoHint: `Your own note, such as an order number. Up to ${MEMO_MAX_LENGTH} characters. Anyone can see it on the blockchain, for good.`,
+    memoHint: `A note for you and your customer, such as an order number. Up to ${MEMO_MAX_LENGTH} characters. Anyone can see it on the blockchain, for good.`,
     token: 'Redeemable token',
     noToken: 'None',
     tokenHint: 'Customers can pay all or part of the amount with it.',

@@ -13,6 +13,7 @@ import { buildPasskey } from '#api/mocks/buildFactors';
 import { Card } from '#components/Card';
 import { parseMint } from '#contract/mints';
 import { parseTransaction, parseTransactionDetail } from '#contract/parsedTransactions';
+import { deliveryProblems } from '#domain/messages/deliveryProblems';
 import preview from '#.storybook/preview';
 import { assertStatesDiffer } from '#.storybook/assertStatesDiffer';
 import { StateMatrix } from '#.storybook/StateMatrix';
@@ -167,7 +168,7 @@ const failed = buildDelivery({
   lastTry: {
     at,
     status: 500,
-    problem: 'The answer has the status 500; any from 200 to 299 counts as taken.',
+    problem: deliveryProblems.answered(500),
     body: null,
     durationMs: 87,
   },

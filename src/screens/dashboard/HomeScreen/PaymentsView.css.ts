@@ -8,7 +8,9 @@ import { vars } from '#theme/vars.css';
 export const table = style({
   ...text.small,
   inlineSize: '100%',
-  borderCollapse: 'collapse',
+  // Not collapsed: Chromium paints such a line of a row that was none before in another colour.
+  borderCollapse: 'separate',
+  borderSpacing: 0,
   textAlign: 'start',
   fontVariantNumeric: 'tabular-nums',
 });
@@ -66,12 +68,18 @@ export const row = style({
 /** Under the amount, past the mark. */
 const indent = { padding: 0, paddingInlineStart: `calc(1.5rem + ${vars.space.s})` };
 
-const wideCell = { '@media': { [media.medium]: cell } };
+const bodyCell = {
+  ...cell,
+  borderBlockStart: `1px solid ${vars.color.line}`,
+  verticalAlign: 'top',
+} as const;
+
+const wideCell = { '@media': { [media.medium]: bodyCell } };
 
 /** On narrow screens its two parts are the row's: the link is beside the first alone. */
 export const amount = style({
   display: 'contents',
-  '@media': { [media.medium]: { ...cell, display: 'table-cell' } },
+  '@media': { [media.medium]: { ...bodyCell, display: 'table-cell' } },
 });
 
 export const amountLine = style({
@@ -118,5 +126,5 @@ export const date = style([
 
 export const transaction = style([
   indent,
-  { '@media': { [media.medium]: { ...cell, textAlign: 'end' } } },
+  { '@media': { [media.medium]: { ...bodyCell, textAlign: 'end' } } },
 ]);

@@ -12,8 +12,19 @@ export const table = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-const cellOf = { paddingBlock: space.xs, textAlign: 'start' } as const;
+/** Numbers end where their column does, so that they stand beneath each other. */
+const cellOf = {
+  paddingBlock: space.xs,
+  paddingInline: 0,
+  textAlign: 'end',
+  selectors: { '&:first-child': { textAlign: 'start' } },
+} as const;
 
-export const heading = style({ ...cellOf, ...text.caption, color: color.inkFaint });
+export const heading = style({
+  ...cellOf,
+  ...text.caption,
+  color: color.inkFaint,
+  fontWeight: vars.weight.medium,
+});
 
 export const cell = style({ ...cellOf, borderBlockStart: `1px solid ${color.line}` });

@@ -147,7 +147,7 @@ export const PaidInPart = meta.story({
       ),
     ),
   play: async ({ canvas }) => {
-    const line = 'arrived in a separate transaction that does not settle this payment.';
+    const line = 'arrived in another transaction, which does not count for this payment.';
     await expect(await canvas.findByText(new RegExp(`^\\$8.199999 ${line}`))).toBeVisible();
     await expect(canvas.getByText(new RegExp(`^20 BEAN ${line}`))).toBeVisible();
     await expect(await canvas.findByRole('link', { name: /See your wallet/ })).toBeVisible();

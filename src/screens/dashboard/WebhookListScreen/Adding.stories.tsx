@@ -240,7 +240,7 @@ export const TooMany = meta.story({
   play: async (context) => {
     const form = await add(context);
     await expect((await form.findByRole('alert')).textContent).toBe(
-      'You already have 20 webhooks. Delete one you do not use.',
+      'You already have 20 endpoints. Delete one you do not use.',
     );
     await expect(form.getByLabelText('Address')).not.toBeInvalid();
   },

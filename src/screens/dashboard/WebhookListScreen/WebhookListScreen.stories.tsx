@@ -242,7 +242,7 @@ export const PauseFailed = meta.story({
   play: async (context) => {
     await choose(context, shop, 'Pause');
     await expect((await context.canvas.findByRole('alert')).textContent).toBe(
-      'The endpoint could not be paused. This webhook was not found. Reload the list of webhooks.',
+      'The endpoint could not be paused. This endpoint was not found. Reload the list of endpoints.',
     );
     leaveFocus();
   },

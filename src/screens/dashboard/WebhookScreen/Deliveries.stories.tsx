@@ -9,6 +9,7 @@ import {
   resendFailed,
   type WebhookDelivery,
 } from '#contract/webhooks';
+import { deliveryProblems } from '#domain/messages/deliveryProblems';
 import { useWebhookScreen } from '#hooks/dashboard/useWebhookScreen';
 import { connect } from '#hooks/shared/connect';
 import { WebhookScreen } from '#screens/dashboard/WebhookScreen';
@@ -55,7 +56,7 @@ const failed = buildDelivery({
     ...answer,
     status: 500,
     body: '<h1>Internal Server Error</h1>\n<p>Cannot read properties of undefined</p>',
-    problem: 'The answer has the status 500; any from 200 to 299 counts as taken.',
+    problem: deliveryProblems.answered(500),
     durationMs: 87,
   },
 });

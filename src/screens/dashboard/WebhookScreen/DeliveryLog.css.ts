@@ -35,8 +35,9 @@ export const parts = style({
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   gridTemplateAreas: '"words words" "details button"',
   columnGap: vars.space.m,
+  rowGap: vars.space.xs,
   '@container': {
-    '(min-width: 32rem)': { gridTemplateAreas: '"words button" "details details"' },
+    '(min-width: 32rem)': { gridTemplateAreas: '"words button" "details details"', rowGap: 0 },
     '(max-width: 14rem)': { gridTemplateAreas: '"words words" "details details" "button button"' },
   },
 });
@@ -56,7 +57,14 @@ export const details = style({
   minInlineSize: 0,
 });
 
-export const button = style({ gridArea: 'button', alignSelf: 'start', justifySelf: 'end' });
+export const button = style({
+  gridArea: 'button',
+  alignSelf: 'start',
+  justifySelf: 'end',
+  // It may have an edge, where the details beside it have none.
+  marginBlockEnd: vars.space.xs,
+  '@container': { '(min-width: 32rem)': { marginBlockEnd: 0 } },
+});
 
 export const titleLine = style({
   display: 'flex',

@@ -12,6 +12,7 @@ import {
   type Webhook,
   type WebhookDelivery,
 } from '#contract/webhooks';
+import { deliveryProblems } from '#domain/messages/deliveryProblems';
 import { useWebhookScreen } from '#hooks/dashboard/useWebhookScreen';
 import { connect } from '#hooks/shared/connect';
 import { WebhookScreen } from '#screens/dashboard/WebhookScreen';
@@ -39,7 +40,7 @@ const refused = buildDelivery({
   lastTry: {
     at: TRIED_AT,
     status: 500,
-    problem: 'The answer has the status 500; any from 200 to 299 counts as taken.',
+    problem: deliveryProblems.answered(500),
     body: null,
     durationMs: 87,
   },
@@ -209,7 +210,7 @@ export const ResumeFailed = meta.story({
   play: async (context) => {
     await press(context, 'Resume');
     await expect(await context.canvas.findByRole('alert')).toHaveTextContent(
-      /^The endpoint could not be resumed\. This webhook was not found/,
+      /^The endpoint could not be resumed\. This endpoint was not found/,
     );
   },
 });
@@ -319,7 +320,7 @@ export const TestFailed = meta.story({
   play: async (context) => {
     await press(context, 'Send a test event');
     await expect(await context.canvas.findByRole('alert')).toHaveTextContent(
-      /^The test event could not be sent\. This webhook was not found/,
+      /^The test event could not be sent\. This endpoint was not found/,
     );
     leaveFocus();
   },
@@ -372,7 +373,7 @@ export const LongContent = meta.story({
             lastTry: {
               at: TRIED_AT,
               status: 500,
-              problem: `The answer has the status 500. ${'x'.repeat(200)}`,
+              problem: `The server answered 500. ${'x'.repeat(200)}`,
               body: 'y'.repeat(2048),
               durationMs: 9_870,
             },
