@@ -18,7 +18,7 @@ const OLD = { MASTER_KEY: oldKey.toString('base64') };
 const NEW = { MASTER_KEY: newKey.toString('base64') };
 const BOTH = { ...NEW, MASTER_KEY_PREVIOUS: oldKey.toString('base64') };
 /** Enough to be killed among them. */
-const MANY = 600;
+const MANY = 200;
 
 let server: TestServer;
 afterEach(() => server.close());

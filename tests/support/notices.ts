@@ -29,6 +29,16 @@ export async function expectAlert({ canvas }: Stage, text: string | RegExp) {
   });
 }
 
+/** The alert of a load that failed, with the way to try again, in place of what waits. */
+export async function expectLoadFailure(
+  context: Pick<StoryContext, 'canvas' | 'canvasElement'>,
+  text: RegExp,
+) {
+  await expectAlert(context, text);
+  await expect(context.canvas.getByRole('button', { name: 'Try again' })).toBeEnabled();
+  await expect(context.canvasElement.querySelector('[aria-busy=true]')).toBeNull();
+}
+
 /** The page as others see it: without the words that only screen readers get. */
 export function getSeenText(element: Element): string {
   const statuses = [...element.querySelectorAll('[role=status]')];

@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 
 import { Button } from '#components/Button';
+import { Revealed } from '#components/Revealed';
 import { VisuallyHidden } from '#components/VisuallyHidden';
 import { common } from '#domain/messages/common';
 import { checkbox } from '#theme/checkbox.css';
@@ -68,18 +69,15 @@ export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Va
         ))}
       </div>
       {error && (
-        <p ref={reveal} id={errorId} className={styles.error} role="alert">
-          <CircleAlert aria-hidden="true" size="1em" className={styles.errorIcon} />
-          {error}
-        </p>
+        <Revealed>
+          <p id={errorId} className={styles.error} role="alert">
+            <CircleAlert aria-hidden="true" size="1em" className={styles.errorIcon} />
+            {error}
+          </p>
+        </Revealed>
       )}
     </fieldset>
   );
-}
-
-/** Below a long list what is wrong may be out of sight. */
-function reveal(error: HTMLElement | null) {
-  error?.scrollIntoView({ block: 'nearest' });
 }
 
 interface ChoiceProps extends CheckboxChoice {

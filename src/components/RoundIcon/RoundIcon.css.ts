@@ -12,7 +12,7 @@ const disc = {
 
 export const root = styleVariants({
   m: { ...disc, inlineSize: '3rem', blockSize: '3rem' },
-  l: { ...disc, inlineSize: '4rem', blockSize: '4rem' },
+  l: { ...disc, inlineSize: '4.5rem', blockSize: '4.5rem' },
 });
 
-globalStyle(`${root.l} > svg`, { inlineSize: '1.75rem', blockSize: '1.75rem', strokeWidth: 1.75 });
+globalStyle(`${root.l} > svg`, { inlineSize: '2rem', blockSize: '2rem', strokeWidth: 1.75 });

@@ -31,7 +31,7 @@ export const billing = {
     own: 'Your plan',
     /** `plan` is null for one that is not on sale any more. */
     subscribed: (plan: string | null) =>
-      `You ${plan === null ? 'already have a plan' : `are on the ${plan} plan`}. Continue to Manage Billing to change or cancel it. Nothing changes until you confirm there.`,
+      `You ${plan === null ? 'already have a plan' : `are on the ${plan} plan`}. Change or cancel it in Manage Billing. Nothing changes until you confirm there.`,
     portalOpened:
       'Manage Billing is open in a new window. Change or cancel your plan there, then come back.',
   },
@@ -52,11 +52,12 @@ export const billing = {
     undecidedTitle: 'Still confirming your payment',
     /** In place of the literal, when there is no such checkout or it was not paid. */
     refused: 'Subscription not confirmed',
+    check: 'Check again',
     plans: 'See the plans',
     /** The server's reason follows. */
     notConfirmed: 'We could not confirm this checkout, and your plan was not changed.',
     undecided:
-      'We do not know yet whether your plan is active. Reload the page to check: you will not be charged twice.',
+      'We do not know yet whether your plan is active. Check again: you will not be charged twice.',
     noCheckout: 'This link does not lead to a checkout, so there is nothing to confirm.',
   },
 } as const;

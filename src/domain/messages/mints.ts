@@ -84,6 +84,7 @@ export const mints = {
       text: 'Tokens you hold and can still sell.',
       amount: 'Amount',
       submit: 'Mint',
+      minted: (amount: string, symbol: string) => `${amount} ${symbol} minted.`,
       loadFailed:
         'The balance could not be loaded. Your tokens are safe. Check your connection and try again.',
       /** The server's reason follows. */

@@ -6,6 +6,7 @@ export const settings = {
     name: 'Name',
     wallet: 'Wallet',
     noWallet: 'Not linked yet',
+    notLoaded: 'Not loaded',
     edit: 'Edit',
     keys: 'API Keys',
     keysText: 'Create and track payments from your own code.',

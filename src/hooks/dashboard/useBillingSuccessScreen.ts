@@ -45,6 +45,8 @@ export function useBillingSuccessScreen(): BillingSuccessScreenProps {
   if (error && isRefusal(error)) return { state: 'refused', reason: describeFailure(error) };
   if (isIdle || isPending) return { state: 'confirming' };
   const failure = error ? describeFailure(error) : '';
-  if (error && visible) return { state: 'undecided', reason: failure };
+  if (error && visible) {
+    return { state: 'undecided', reason: failure, onCheck: () => mutate({ sessionId }) };
+  }
   return { state: 'done', notice: { visible, children: failure } };
 }

@@ -11,7 +11,7 @@ import {
   type MintTokensRequest,
 } from '#api/dashboard/mints';
 import type { ParsedMint } from '#contract/mints';
-import { toWireAmount } from '#domain/decimal';
+import { parseNumber, toWireAmount } from '#domain/decimal';
 import { mints } from '#domain/messages/mints';
 import { buildPortalPath } from '#domain/portalPaths';
 import { TOKEN_DECIMALS } from '#domain/tokens';
@@ -102,6 +102,7 @@ function useBalance(mint: ParsedMint | undefined) {
     // Where the field says it, once is enough.
     mintNotice: { visible, children: visible && amountHint ? '' : error, tone: getTone(error) },
     minting: progress.state === 'submitting' && !answer,
+    minted: answer && values ? parseNumber(values.body.amount, TOKEN_DECIMALS) : null,
     onMint: () => {
       if (!mint) return;
       submit(buildRequest({ mintId: mint._id, amount: toWireAmount(amount, TOKEN_DECIMALS) }));

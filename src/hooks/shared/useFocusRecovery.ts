@@ -58,16 +58,16 @@ function followFocus(page: Document): () => void {
     if (isLost()) requestAnimationFrame(() => requestAnimationFrame(restore));
   });
 
-  page.addEventListener('focusin', onFocus);
-  page.addEventListener('focusout', onBlur);
-  page.addEventListener('click', onClick, true);
+  const listening = new AbortController();
+  const { signal } = listening;
+  page.addEventListener('focusin', onFocus, { signal });
+  page.addEventListener('focusout', onBlur, { signal });
+  page.addEventListener('click', onClick, { signal, capture: true });
   observer.observe(page.body, { childList: true, subtree: true });
   return () => {
     used = opener = [];
     observer.disconnect();
-    page.removeEventListener('focusin', onFocus);
-    page.removeEventListener('focusout', onBlur);
-    page.removeEventListener('click', onClick, true);
+    listening.abort();
   };
 }
 

@@ -12,7 +12,7 @@ import { getUser } from '#contract/users';
 import { useBillingSuccessScreen } from '#hooks/dashboard/useBillingSuccessScreen';
 import { connect } from '#hooks/shared/connect';
 import { BillingSuccessScreen } from '#screens/dashboard/BillingSuccessScreen';
-import type { Player } from '#tests/support/play';
+import { press, type Player } from '#tests/support/play';
 import { expectHiddenNotice, helpful } from '#tests/support/notices';
 import preview from '#.storybook/preview';
 
@@ -173,9 +173,21 @@ export const Undecided = meta.story({
   play: async ({ canvas }) => {
     const heading = await canvas.findByRole('heading', { name: 'Still confirming your payment' });
     await expect(heading.parentElement).toHaveTextContent(
-      /We do not know yet whether your plan is active. Reload the page to check/,
+      /We do not know yet whether your plan is active. Check again/,
     );
     await expect(canvas.queryByText('Payment successful')).toBeNull();
+  },
+});
+
+/** The answer comes at the second time. */
+export const CheckedAgain = Undecided.extend({
+  tags: ['!dev'],
+  play: async (context) => {
+    const { canvas, msw } = context;
+    await canvas.findByRole('heading', { name: 'Still confirming your payment' });
+    msw.use(respond(confirmCheckout, {}));
+    await press(context, 'Check again');
+    await expectText(context);
   },
 });
 

@@ -1,7 +1,8 @@
 import { Alert } from '#components/Alert';
 import { Announcer } from '#components/Announcer';
 import { AuthFrame } from '#components/AuthFrame';
-import { LinkButton } from '#components/LinkButton';
+import { Button } from '#components/Button';
+import { LinkButton, type LinkButtonProps } from '#components/LinkButton';
 import { Notice, type NoticeProps } from '#components/Notice';
 import { OutcomeMark } from '#components/OutcomeMark';
 import { SpinnerMark } from '#components/Spinner';
@@ -11,8 +12,8 @@ import { billing } from '#domain/messages/billing';
 
 export type BillingSuccessScreenProps =
   | { state: 'confirming' }
-  /** It may have worked. */
-  | { state: 'undecided'; reason: string }
+  /** It may have worked. Asking again charges nobody twice. */
+  | { state: 'undecided'; reason: string; onCheck: () => void }
   /** Also when it is not known, on a host that only logs that. */
   | { state: 'done'; notice: NoticeProps }
   /** There is no such checkout, or it was not paid. */
@@ -61,7 +62,12 @@ function View(props: BillingSuccessScreenProps) {
     case 'undecided':
       return (
         <AuthFrame heading={success.undecidedTitle} text={props.reason}>
-          <Home />
+          <Stack gap="s">
+            <Button tone="primary" size="l" fullWidth onClick={props.onCheck}>
+              {success.check}
+            </Button>
+            <Home tone="secondary" />
+          </Stack>
         </AuthFrame>
       );
     case 'done':
@@ -91,9 +97,9 @@ function Paid({ notice }: Extract<BillingSuccessScreenProps, { state: 'done' }>)
   );
 }
 
-function Home() {
+function Home({ tone = 'primary' }: Pick<LinkButtonProps, 'tone'>) {
   return (
-    <LinkButton to="/" tone="primary" size="l" fullWidth>
+    <LinkButton to="/" tone={tone} size="l" fullWidth>
       {success.home}
     </LinkButton>
   );
@@ -108,9 +114,7 @@ function Refused({ reason }: Extract<BillingSuccessScreenProps, { state: 'refuse
           <LinkButton to="/billing/subscriptions" tone="primary" size="l" fullWidth>
             {success.plans}
           </LinkButton>
-          <LinkButton to="/" size="l" fullWidth>
-            {success.home}
-          </LinkButton>
+          <Home tone="secondary" />
         </Stack>
       </Stack>
     </AuthFrame>

@@ -6,7 +6,7 @@ import { Card } from '#components/Card';
 import { Inline } from '#components/Stack';
 import { common } from '#domain/messages/common';
 import { factors } from '#domain/messages/factors';
-import { Revealed } from '#screens/dashboard/Revealed';
+import { Revealed } from '#components/Revealed';
 
 import { CodesSheet } from './CodesSheet';
 import * as styles from './Rows.css';

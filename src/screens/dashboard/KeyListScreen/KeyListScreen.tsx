@@ -83,7 +83,7 @@ function Secret({ readOnly, ...secret }: NonNullable<KeyListScreenProps['secret'
 function Body(props: KeyListScreenProps) {
   switch (props.state) {
     case 'loading':
-      return <LoadingList />;
+      return props.retry ? null : <LoadingList />;
     case 'listed':
       return <Listed {...props} />;
   }

@@ -7,7 +7,7 @@ import { useKeyListScreen } from '#hooks/dashboard/useKeyListScreen';
 import { connect } from '#hooks/shared/connect';
 import { KeyListScreen } from '#screens/dashboard/KeyListScreen';
 import { inDashboard } from '#tests/support/inDashboard';
-import { expectAlert, helpful } from '#tests/support/notices';
+import { expectLoadFailure, helpful } from '#tests/support/notices';
 import { press } from '#tests/support/play';
 import preview from '#.storybook/preview';
 
@@ -27,10 +27,7 @@ const meta = preview.meta({
 
 export const LoadFailedHelpful = meta.story({
   parameters: { reachedFrom: [{ state: 'Loading', by: 'the same, on a helpful host' }] },
-  play: async (context) => {
-    await expectAlert(context, /^Your keys could not be loaded/);
-    await expect(context.canvas.getByRole('button', { name: 'Try again' })).toBeEnabled();
-  },
+  play: (context) => expectLoadFailure(context, /^Your keys could not be loaded/),
 });
 
 export const LoadRetriedHelpful = meta.story({

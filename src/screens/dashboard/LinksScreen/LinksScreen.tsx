@@ -13,7 +13,7 @@ import { Inline, Stack } from '#components/Stack';
 import type { ParsedMint } from '#contract/mints';
 import { dashboard } from '#domain/messages/dashboard';
 import { AmountAndMemo, getProgress } from '#screens/dashboard/AmountAndMemo';
-import { Revealed } from '#screens/dashboard/Revealed';
+import { Revealed } from '#components/Revealed';
 
 import { LatePreview, type LatePreviewProps } from './LatePreview';
 import { LinkList, type LinkListProps } from './LinkList';

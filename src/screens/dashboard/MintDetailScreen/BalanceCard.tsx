@@ -1,3 +1,4 @@
+import { Alert } from '#components/Alert';
 import { Card } from '#components/Card';
 import { Form } from '#components/Form';
 import type { NoticeProps } from '#components/Notice';
@@ -13,7 +14,7 @@ import * as styles from './BalanceCard.css';
 
 export interface BalanceCardProps {
   symbol: string;
-  /** Null while it is not known, also for good when it cannot be had. */
+  /** Null while it is not known. */
   balance: TokenBase | null;
   /** The balance could not be had. */
   balanceNotice: NoticeProps;
@@ -26,6 +27,8 @@ export interface BalanceCardProps {
   minting: boolean;
   balanceRetry: Retry | null;
   onMint: () => void;
+  /** What was issued last on this page; null before. */
+  minted: TokenBase | null;
   /** The tokens were not made, or may still be. */
   mintNotice: NoticeProps;
 }
@@ -34,23 +37,24 @@ const messages = mints.manage.balance;
 
 /** What the merchant holds of the token, and the way to issue more. */
 export function BalanceCard(props: BalanceCardProps) {
-  const { symbol, balance, amount, amountHint, onAmountChange, minting, onMint } = props;
+  const { symbol, balance, balanceRetry, amount, amountHint, minting, minted } = props;
   return (
     <Card title={messages.title} description={messages.text}>
-      <div role="status" aria-label={messages.title} aria-busy={balance === null}>
-        {balance === null ? (
-          <Skeleton shape="title" width="m" />
-        ) : (
-          <Amount base={balance} symbol={symbol} />
-        )}
+      <div
+        role="status"
+        aria-label={messages.title}
+        aria-busy={balance === null && balanceRetry === null}
+      >
+        {balance !== null && <Amount base={balance} symbol={symbol} />}
+        {balance === null && balanceRetry === null && <Skeleton shape="title" width="m" />}
       </div>
-      <QuietFailure {...props.balanceNotice} retry={props.balanceRetry} />
+      <QuietFailure {...props.balanceNotice} retry={balanceRetry} />
       <Form
         layout="row"
         submit={messages.submit}
         state={minting ? 'submitting' : 'idle'}
         wrongField={amountHint === undefined ? undefined : 'amount'}
-        onSubmit={onMint}
+        onSubmit={props.onMint}
       >
         <TextField
           label={messages.amount}
@@ -60,11 +64,14 @@ export function BalanceCard(props: BalanceCardProps) {
           autoComplete="off"
           suffix={symbol}
           value={amount}
-          onChange={onAmountChange}
+          onChange={props.onAmountChange}
           required
         />
       </Form>
       <QuietFailure {...props.mintNotice} />
+      {minted !== null && (
+        <Alert tone="success">{messages.minted(formatTokens(minted), symbol)}</Alert>
+      )}
     </Card>
   );
 }

@@ -7,7 +7,12 @@ import { useMintDetailScreen } from '#hooks/dashboard/useMintDetailScreen';
 import { connect } from '#hooks/shared/connect';
 import { MintDetailScreen } from '#screens/dashboard/MintDetailScreen';
 import { inDashboard } from '#tests/support/inDashboard';
-import { expectHiddenNotice, expectAlert, getSeenText, helpful } from '#tests/support/notices';
+import {
+  expectHiddenNotice,
+  expectLoadFailure,
+  getSeenText,
+  helpful,
+} from '#tests/support/notices';
 import preview from '#.storybook/preview';
 
 const meta = preview.meta({
@@ -45,5 +50,5 @@ export const LoadFailedHelpful = meta.story({
     ...helpful,
     reachedFrom: [{ state: 'Loading', by: 'the same, on a helpful host' }],
   },
-  play: (context) => expectAlert(context, /^This mint could not be loaded/),
+  play: (context) => expectLoadFailure(context, /^This mint could not be loaded/),
 });

@@ -10,6 +10,7 @@ import { inDashboard } from '#tests/support/inDashboard';
 import {
   expectHiddenNotice,
   expectAlert,
+  expectLoadFailure,
   expectNotice,
   helpful,
   getSeenText,
@@ -195,7 +196,8 @@ export const BalanceFailedHelpful = meta.story({
   tags: ['group:Faults'],
   parameters: helpful,
   beforeEach: BalanceFailedLogged.input.beforeEach,
-  play: (context) => expectAlert(context, /^The balance could not be loaded. Your tokens are safe/),
+  play: (context) =>
+    expectLoadFailure(context, /^The balance could not be loaded. Your tokens are safe/),
 });
 
 export const BalanceZero = meta.story({
@@ -252,6 +254,7 @@ export const MintedBalanceRefetched = meta.story({
     ]);
     await expect(canvas.getByLabelText('Amount')).toHaveValue('');
     await expect(canvas.getByRole('button', { name: 'Mint' })).toBeEnabled();
+    await expect(canvas.getByText('250.5 BEAN minted.')).toBeVisible();
   },
 });
 

@@ -51,7 +51,7 @@ export function MintDetailScreen(props: MintDetailScreenProps) {
     case 'loading':
       return (
         <Page title={manage.title} {...props}>
-          <LoadingCards />
+          {!props.retry && <LoadingCards />}
         </Page>
       );
     case 'missing':

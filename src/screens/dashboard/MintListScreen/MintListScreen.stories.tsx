@@ -8,7 +8,12 @@ import { useMintListScreen } from '#hooks/dashboard/useMintListScreen';
 import { connect } from '#hooks/shared/connect';
 import { MintListScreen } from '#screens/dashboard/MintListScreen';
 import { inDashboard } from '#tests/support/inDashboard';
-import { expectHiddenNotice, expectAlert, helpful, getSeenText } from '#tests/support/notices';
+import {
+  expectHiddenNotice,
+  expectLoadFailure,
+  helpful,
+  getSeenText,
+} from '#tests/support/notices';
 import { formatDate } from '#tests/support/play';
 import preview from '#.storybook/preview';
 
@@ -83,9 +88,7 @@ export const LoadFailedHelpful = meta.story({
     reachedFrom: [{ state: 'Loading', by: 'the same, on a helpful host' }],
   },
   beforeEach: LoadFailedLogged.input.beforeEach,
-  play: async (context) => {
-    await expectAlert(context, /^Your mints could not be loaded.*try again\./);
-  },
+  play: (context) => expectLoadFailure(context, /^Your mints could not be loaded.*try again\./),
 });
 
 export const LoadRetriedHelpful = meta.story({

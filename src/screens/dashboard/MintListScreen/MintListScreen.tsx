@@ -36,7 +36,7 @@ export function MintListScreen(props: MintListScreenProps) {
 function Body(props: MintListScreenProps) {
   switch (props.state) {
     case 'loading':
-      return <LoadingMints />;
+      return props.retry ? null : <LoadingMints />;
     case 'empty':
       return <EmptyState {...list.empty} icon={<Coins />} />;
     case 'listed':

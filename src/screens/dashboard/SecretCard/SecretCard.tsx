@@ -1,6 +1,6 @@
 import { Card } from '#components/Card';
 import { CopyField, type CopyFieldProps } from '#components/CopyField';
-import { Revealed } from '#screens/dashboard/Revealed';
+import { Revealed } from '#components/Revealed';
 
 export interface SecretCardProps extends CopyFieldProps {
   title: string;

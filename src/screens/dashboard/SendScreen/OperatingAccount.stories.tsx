@@ -7,7 +7,13 @@ import { useSendScreen } from '#hooks/dashboard/useSendScreen';
 import { connect } from '#hooks/shared/connect';
 import { SendScreen } from '#screens/dashboard/SendScreen';
 import { inDashboard } from '#tests/support/inDashboard';
-import { expectHiddenNotice, expectAlert, helpful, getSeenText } from '#tests/support/notices';
+import {
+  expectHiddenNotice,
+  expectAlert,
+  expectLoadFailure,
+  helpful,
+  getSeenText,
+} from '#tests/support/notices';
 import { leaveFocus, press } from '#tests/support/play';
 import preview from '#.storybook/preview';
 
@@ -52,10 +58,7 @@ export const AccountLoadFailedLogged = meta.story({
 export const AccountLoadFailedHelpful = meta.story({
   parameters: helpful,
   beforeEach: AccountLoadFailedLogged.input.beforeEach,
-  play: async (context) => {
-    await expectAlert(context, /^Your operating account could not be loaded/);
-    await expect(context.canvas.getByRole('button', { name: 'Try again' })).toBeEnabled();
-  },
+  play: (context) => expectLoadFailure(context, /^Your operating account could not be loaded/),
 });
 
 export const AccountLoadRetriedHelpful = meta.story({

@@ -14,7 +14,7 @@ import type { Retry } from '#screens/dashboard/LoadFailure';
 import { QuietFailure } from '#screens/dashboard/QuietFailure';
 
 export interface OperatingAccountCardProps extends Pick<CopyFieldProps, 'copied' | 'onCopy'> {
-  /** Null until it is loaded, and while it cannot be: no number then. */
+  /** Null until it is loaded. */
   known: ParsedOperatingAccount | null;
   /** The faucet of the embedded network; null on a real one. */
   faucet: { funding: boolean; funded: boolean; onFund: () => void } | null;
@@ -26,49 +26,60 @@ const { account: texts } = send;
 
 /** What can be sent, and how to add to it. Ours: the specification's form has no account. */
 export function OperatingAccountCard(props: OperatingAccountCardProps) {
-  const { known, faucet, copied, onCopy, notice, retry } = props;
+  const { known, faucet, notice, retry } = props;
   const available = known && formatUsdExact(known.availableMicro);
   return (
     <Card title={texts.title} description={texts.text}>
-      <div aria-busy={known === null}>
-        <Stack gap="l">
-          <Inline justify="between" gap="m">
-            <Stack gap="xxs">
-              <Text look="small" tone="soft">
-                {texts.available}
-              </Text>
-              <Text as="div" look="title">
-                {available ? <Money>{available}</Money> : <Skeleton shape="title" width="s" />}
-              </Text>
-            </Stack>
-            {faucet && (
-              <Button loading={faucet.funding} onClick={faucet.onFund}>
-                {texts.fund}
-              </Button>
-            )}
-          </Inline>
-          <Stack gap="xs">
-            <Text look="small" tone="soft">
-              {faucet ? texts.testTitle : texts.topUp}
-            </Text>
-            {known ? (
-              <CopyField
-                label={texts.address}
-                value={known.address}
-                copied={copied}
-                onCopy={onCopy}
-              />
-            ) : (
-              <Skeleton shape="field" />
-            )}
-            <Text look="small" tone="soft">
-              {faucet ? texts.testText : texts.topUpText}
-            </Text>
+      {!retry && (
+        <div aria-busy={known === null}>
+          <Stack gap="l">
+            <Available amount={available} faucet={faucet} />
+            <Address {...props} />
           </Stack>
-        </Stack>
-      </div>
+        </div>
+      )}
       <QuietFailure {...notice} retry={retry} />
       <Announcer>{faucet?.funded && available ? texts.announcement(available) : ''}</Announcer>
     </Card>
+  );
+}
+
+type AvailableProps = Pick<OperatingAccountCardProps, 'faucet'> & { amount: string | null };
+
+function Available({ amount, faucet }: AvailableProps) {
+  return (
+    <Inline justify="between" gap="m">
+      <Stack gap="xxs">
+        <Text look="small" tone="soft">
+          {texts.available}
+        </Text>
+        <Text as="div" look="title">
+          {amount ? <Money>{amount}</Money> : <Skeleton shape="title" width="s" />}
+        </Text>
+      </Stack>
+      {faucet && (
+        <Button loading={faucet.funding} onClick={faucet.onFund}>
+          {texts.fund}
+        </Button>
+      )}
+    </Inline>
+  );
+}
+
+function Address({ known, faucet, copied, onCopy }: OperatingAccountCardProps) {
+  return (
+    <Stack gap="xs">
+      <Text look="small" tone="soft">
+        {faucet ? texts.testTitle : texts.topUp}
+      </Text>
+      {known ? (
+        <CopyField label={texts.address} value={known.address} copied={copied} onCopy={onCopy} />
+      ) : (
+        <Skeleton shape="field" />
+      )}
+      <Text look="small" tone="soft">
+        {faucet ? texts.testText : texts.topUpText}
+      </Text>
+    </Stack>
   );
 }

@@ -13,7 +13,7 @@ import { send } from '#domain/messages/send';
 import { formatUsdExact, type MicroUsdc } from '#domain/money';
 import { AmountAndMemo, getProgress } from '#screens/dashboard/AmountAndMemo';
 import { PageTrail } from '#screens/dashboard/PageTrail';
-import { Revealed } from '#screens/dashboard/Revealed';
+import { Revealed } from '#components/Revealed';
 
 import { OperatingAccountCard, type OperatingAccountCardProps } from './OperatingAccountCard';
 

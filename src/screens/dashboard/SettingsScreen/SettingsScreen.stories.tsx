@@ -8,7 +8,12 @@ import { connect } from '#hooks/shared/connect';
 import { SettingsScreen } from '#screens/dashboard/SettingsScreen';
 import { inDashboard } from '#tests/support/inDashboard';
 import { press } from '#tests/support/play';
-import { expectHiddenNotice, expectAlert, helpful, getSeenText } from '#tests/support/notices';
+import {
+  expectHiddenNotice,
+  expectLoadFailure,
+  helpful,
+  getSeenText,
+} from '#tests/support/notices';
 import preview from '#.storybook/preview';
 
 const meta = preview.meta({
@@ -57,7 +62,10 @@ export const LoadFailedHelpful = meta.story({
     reachedFrom: [{ state: 'Loading', by: 'the same, on a helpful host' }],
   },
   beforeEach: LoadFailedLogged.input.beforeEach,
-  play: (context) => expectAlert(context, /^Your organization could not be loaded/),
+  play: async (context) => {
+    await expectLoadFailure(context, /^Your organization could not be loaded/);
+    await expect(context.canvas.getAllByText('Not loaded')).toHaveLength(2);
+  },
 });
 
 export const LoadRetriedHelpful = meta.story({

@@ -20,8 +20,7 @@ import { MorePages } from './MorePages';
 import * as styles from './SettingsScreen.css';
 
 export type SettingsScreenProps = { notice: NoticeProps } & (
-  | /** Also when it cannot be loaded: nothing here is worth a wrong value. */
-    { state: 'loading'; retry: Retry | null }
+  | { state: 'loading'; retry: Retry | null }
   | ({ state: 'summary'; name: string } & WalletProps)
 );
 
@@ -38,8 +37,12 @@ const { organization } = settings;
 export function SettingsScreen(props: SettingsScreenProps) {
   switch (props.state) {
     case 'loading':
-      return (
-        <Page notice={props.notice} retry={props.retry} busy>
+      return props.retry ? (
+        <Page notice={props.notice} retry={props.retry}>
+          <Organization name={organization.notLoaded} wallet={organization.notLoaded} />
+        </Page>
+      ) : (
+        <Page notice={props.notice} busy>
           <Organization name={<Skeleton width="m" />} wallet={<Skeleton width="l" />} />
         </Page>
       );

@@ -85,11 +85,11 @@ export const SubscribedToOldPlan = meta.story({
 
 /** No second checkout: a merchant never pays for two plans. */
 export const PortalOpened = meta.story({
-  parameters: { reachedFrom: [{ state: 'Subscribed', by: 'presses Continue' }] },
+  parameters: { reachedFrom: [{ state: 'Subscribed', by: 'presses Open Manage Billing' }] },
   play: async (context) => {
     const { canvas } = context;
     const opened = stubWindow();
-    await press(context, 'Continue');
+    await press(context, 'Open Manage Billing');
     await expect(await canvas.findByText(/Manage Billing is open in a new window/)).toBeVisible();
     await expect(opened.replace.mock.calls).toEqual([[url]]);
     await expect(onCheckout).not.toHaveBeenCalled();
@@ -102,7 +102,7 @@ export const PortalOfHost = meta.story({
   beforeEach: ({ msw }) => msw.use(fail(createBillingPortal, 503)),
   play: async (context) => {
     const opened = stubWindow();
-    await press(context, 'Continue');
+    await press(context, 'Open Manage Billing');
     await waitFor(() =>
       expect(opened.replace.mock.calls).toEqual([['https://billing.example/login']]),
     );
@@ -113,7 +113,7 @@ export const PortalBlocked = meta.story({
   parameters: { reachedFrom: [{ state: 'Subscribed', by: 'the browser opens no window' }] },
   play: async (context) => {
     blockWindows();
-    await press(context, 'Continue');
+    await press(context, 'Open Manage Billing');
     const link = await context.canvas.findByRole('link', { name: /^Open Manage Billing/ });
     await expect(link).toHaveAttribute('href', url);
   },
@@ -126,7 +126,7 @@ export const PortalFailed = meta.story({
   play: async (context) => {
     const { canvas } = context;
     const opened = stubWindow();
-    await press(context, 'Continue');
+    await press(context, 'Open Manage Billing');
     await expect((await canvas.findByRole('alert')).textContent).toBe(
       'Manage Billing could not be opened. Nothing has changed. Please try again.',
     );
@@ -156,7 +156,7 @@ export const PricesLoading = meta.story({
   parameters: { reachedFrom: [{ by: 'opens it' }] },
   beforeEach: ({ msw }) => msw.use(hang(listPlans)),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Continue' })).toBeEnabled();
+    await expect(await canvas.findByRole('button', { name: 'Open Manage Billing' })).toBeEnabled();
     await expect(canvas.queryByText(/a month/)).toBeNull();
   },
 });
@@ -170,7 +170,7 @@ export const PricesFailedLogged = meta.story({
       expect(logger.error).toHaveBeenCalledWith('query.plans', expect.any(Error)),
     );
     await expectHiddenNotice({ canvas }, /^The prices could not be loaded/);
-    await expect(canvas.getByRole('button', { name: 'Continue' })).toBeEnabled();
+    await expect(canvas.getByRole('button', { name: 'Open Manage Billing' })).toBeEnabled();
   },
 });
 

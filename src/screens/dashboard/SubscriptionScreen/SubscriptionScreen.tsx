@@ -64,12 +64,14 @@ export function SubscriptionScreen(props: SubscriptionScreenProps) {
       <Notice {...props.notice} />
       <Card>
         <Form
-          submit={text.submit}
+          submit={subscribed ? billing.openPortal : text.submit}
           state={submitting ? 'submitting' : 'idle'}
           other={
-            <LinkButton to="/" size="l">
-              {text.cancel}
-            </LinkButton>
+            !subscribed && (
+              <LinkButton to="/" size="l">
+                {text.cancel}
+              </LinkButton>
+            )
           }
           onSubmit={onContinue}
         >

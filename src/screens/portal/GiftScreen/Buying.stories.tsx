@@ -64,7 +64,7 @@ export const Filled = meta.story({
   },
 });
 
-/** The order stays in sight: another amount cannot be chosen now. */
+/** The order stays in sight: another amount or address cannot be given now. */
 export const Buying = meta.story({
   parameters: {
     wallet: { sign: 'hangs' },
@@ -81,6 +81,8 @@ export const Buying = meta.story({
     await expect(button).toHaveFocus();
     await userEvent.click(canvas.getByRole('radio', { name: '$50' }));
     await expect(canvas.getByRole('radio', { name: '$5' })).toBeChecked();
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'x');
+    await expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveValue(BUYER.Email);
     await expect(canvas.getByText('BEAN').parentElement).toHaveTextContent('5 BEAN');
     await expect(canvas.queryByRole('button', { name: 'Disconnect' })).toBeNull();
   },

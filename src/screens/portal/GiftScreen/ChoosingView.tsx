@@ -82,11 +82,12 @@ export function ChoosingView(props: ChoosingViewProps) {
   );
 }
 
-function BuyerFields({ buyer, onBuyerChange }: ChoosingViewProps) {
+function BuyerFields({ buyer, onBuyerChange, action }: ChoosingViewProps) {
   const getFieldProps = (name: keyof Buyer) => ({
     label: gift[name],
     name,
     required: true,
+    readOnly: action === 'buying',
     value: buyer[name],
     onChange: (value: string) => onBuyerChange({ [name]: value }),
   });
