@@ -22,6 +22,7 @@ export interface Merchant {
       returnURL?: string;
       sandbox?: boolean;
       mintId?: string;
+      webhookURL?: string;
     },
   ) => Promise<string>;
 }

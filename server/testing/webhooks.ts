@@ -33,12 +33,13 @@ export async function readEvents({ db }: TestServer): Promise<WebhookEvent[]> {
   return rows.map(({ body }) => v.parse(webhookEvent, JSON.parse(body)));
 }
 
-/** Creates and confirms a payment without money. Returns its identifier. */
+/** Creates and confirms a payment without money, with a webhook of its own or without. Returns its identifier. */
 export async function confirmSandboxPayment(
   server: TestServer,
   merchant: Merchant,
+  own: { webhookURL?: string } = {},
 ): Promise<string> {
-  const id = await merchant.link('1', { sandbox: true });
+  const id = await merchant.link('1', { sandbox: true, ...own });
   const { status } = await server.call(processPayment, { bearer: id, body: { signature: null } });
   if (status !== 200) throw new Error(`process answered ${status}`);
   return id;

@@ -37,6 +37,8 @@ export interface DeliveryTiming {
   atOnce: number;
   /** How many of them for one webhook. */
   atOncePerQueue: number;
+  /** How many of them for all webhooks of an organization's single payments. */
+  atOncePerOwner: number;
   /** Replaces the database's clock, for tests. */
   now?: () => Date;
   /** From 0 to 1, for the pauses. */
@@ -58,6 +60,7 @@ const DEFAULT_TIMING: DeliveryTiming = {
   stopWithinMs: 2_000,
   atOnce: 200,
   atOncePerQueue: 5,
+  atOncePerOwner: 20,
   random: Math.random,
 };
 
@@ -111,9 +114,10 @@ export class DeliveryWorker {
   }
 
   private take(room: number): Promise<TakenDelivery[]> {
-    const { leaseMs, atOncePerQueue: perQueue } = this.timing;
+    const { leaseMs, atOncePerQueue: perQueue, atOncePerOwner: perOwner } = this.timing;
     const lease = { lease: createId('lease'), leasedUntil: this.getTimeIn(leaseMs) };
-    return takeDueDeliveries(this.deps.db, { now: this.now(), ...lease, room, perQueue });
+    const most = { room, perQueue, perOwner };
+    return takeDueDeliveries(this.deps.db, { now: this.now(), ...lease, ...most });
   }
 
   private async renew(deliveries: TakenDelivery[]): Promise<void> {

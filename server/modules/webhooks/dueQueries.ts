@@ -30,6 +30,8 @@ export interface TakeOptions {
   room: number;
   /** How many of one queue may be under way at once. */
   perQueue: number;
+  /** How many of an organization's webhooks of single payments may be under way at once. */
+  perOwner: number;
 }
 
 /**
@@ -37,11 +39,12 @@ export interface TakeOptions {
  * of each webhook and subject, so that they arrive in order.
  *
  * It steps from queue to queue through an index and takes a few of each, so a long queue of a dead
- * webhook costs the others nothing. A webhook that fails gets one at a time; those that do not
- * fail come first when there is little room.
+ * webhook costs the others nothing. A webhook that fails gets one at a time. Webhooks of single
+ * payments have a queue for each server, and an organization may name any number of servers: so
+ * they share a limit. When there is little room, what has not failed yet comes first.
  */
 export async function takeDueDeliveries(db: Db, taking: TakeOptions): Promise<TakenDelivery[]> {
-  const { now, lease, leasedUntil, room, perQueue } = taking;
+  const { now, lease, leasedUntil, room, perQueue, perOwner } = taking;
   const { rows } = await sql<TakenDelivery>`
     with recursive queue as (
       (select queue as name from webhook_delivery where state = 'waiting' order by queue limit 1)
@@ -51,16 +54,17 @@ export async function takeDueDeliveries(db: Db, taking: TakeOptions): Promise<Ta
         where state = 'waiting' and queue > queue.name order by queue limit 1
       )
       from queue where queue.name is not null
-    ), due as (
-      select picked.id
+    ), under_way as (
+      select queue as name, split_part(queue, ' ', 1) as owner, count(*) as count
+      from webhook_delivery where leased_until > ${now} group by queue
+    ), ready as (
+      select picked.id, picked.next_try_at, split_part(queue.name, ' ', 1) as owner,
+        hook.failing_since is not null or picked.tries > 0 as has_failed
       from queue
       left join webhook as hook on hook.id = queue.name
+      left join under_way on under_way.name = queue.name
       cross join lateral (
-        select count(*) as under_way from webhook_delivery
-        where queue = queue.name and leased_until > ${now}
-      ) as busy
-      cross join lateral (
-        select id, next_try_at from webhook_delivery as delivery
+        select id, next_try_at, tries from webhook_delivery as delivery
         where delivery.queue = queue.name and state = 'waiting' and next_try_at <= ${now}
           and (leased_until is null or leased_until <= ${now})
           and not exists (
@@ -71,11 +75,19 @@ export async function takeDueDeliveries(db: Db, taking: TakeOptions): Promise<Ta
           )
         order by next_try_at
         limit greatest(0, case when hook.failing_since is null then ${perQueue}::bigint else 1 end
-          - busy.under_way)
+          - coalesce(under_way.count, 0))
         for update skip locked
       ) as picked
       where queue.name is not null and (hook.id is null or hook.state = 'active')
-      order by hook.failing_since is not null, picked.next_try_at
+    ), ranked as (
+      select ready.*, coalesce(taken.count, 0)
+        + row_number() over (partition by owner order by has_failed, next_try_at) as rank
+      from ready
+      left join (select owner, sum(count) as count from under_way group by owner) as taken
+        using (owner)
+    ), due as (
+      select id from ranked where rank <= ${perOwner}
+      order by has_failed, next_try_at
       limit ${room}
     )
     update webhook_delivery as delivery

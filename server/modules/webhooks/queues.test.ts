@@ -8,6 +8,7 @@ import { startTestServer, type TestServer } from '#server/testing/testServer';
 import { confirmSandboxPayment, createHook, fillQueue } from '#server/testing/webhooks';
 
 import { DeliveryWorker } from './deliveryWorker';
+import { takeDueDeliveries } from './dueQueries';
 
 const SOON = { interval: 20 };
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -22,7 +23,7 @@ describe('webhooks at the same time', () => {
   beforeAll(async () => {
     // However slow the machine is, a try does not end by itself.
     const webhookTiming = { pollMs: 20, answerWithinMs: 120_000, leaseMs: 180_000 };
-    server = await startTestServer({ webhookTiming });
+    server = await startTestServer({ webhookTiming: { ...webhookTiming, atOncePerOwner: 6 } });
   });
   afterAll(() => server.close());
   beforeEach(async () => {
@@ -43,6 +44,21 @@ describe('webhooks at the same time', () => {
     // It gets a few at a time, which wait for its answer.
     expect(dead.received.length).toBeLessThanOrEqual(5);
     await dead.close();
+  });
+
+  it('however many servers single payments name, those of one organization have few tries at once', async () => {
+    const dead = await Promise.all(Array.from({ length: 3 }, openDead));
+    for (const { webhookURL } of [...dead, ...dead, ...dead]) {
+      await confirmSandboxPayment(server, merchant, { webhookURL });
+    }
+    const countReceived = () => dead.flatMap(({ received }) => received()).length;
+    await expect.poll(countReceived, SOON).toBe(6);
+    const other = await createMerchant(server);
+    await createHook(server, other.bearer, url);
+    await confirmSandboxPayment(server, other);
+    await receiver.events(1);
+    expect(countReceived()).toBe(6);
+    await Promise.all(dead.map(({ close }) => close()));
   });
 
   it('ten thousand that wait for a dead endpoint delay no other', async () => {
@@ -100,6 +116,36 @@ describe('webhooks at the same time', () => {
     }
     expect(await trials).toHaveLength(10);
   });
+});
+
+/** Opens a server that never answers. */
+async function openDead() {
+  const receiver = new Receiver();
+  receiver.behave = () => undefined;
+  const webhookURL = await receiver.open();
+  return { webhookURL, received: () => receiver.received, close: () => receiver.close() };
+}
+
+it('where there is little room, what has not failed comes first', async () => {
+  // By its clock nothing is due yet: only this test takes deliveries.
+  const server = await startTestServer({ webhookTiming: { now: () => new Date(0) } });
+  const merchant = await createMerchant(server);
+  const [failed = '', fresh = ''] = [
+    await confirmSandboxPayment(server, merchant, { webhookURL: 'http://127.0.0.1:1/' }),
+    await confirmSandboxPayment(server, merchant, { webhookURL: 'http://127.0.0.1:2/' }),
+  ];
+  const { db } = server;
+  await db
+    .updateTable('webhook_delivery')
+    .set({ tries: 1 })
+    .where('subject_id', '=', failed)
+    .execute();
+  const now = new Date(Date.now() + 60_000);
+  const lease = { lease: 'lease_1', leasedUntil: new Date(now.getTime() + 60_000) };
+  const most = { room: 1, perQueue: 5, perOwner: 20 };
+  const taken = await takeDueDeliveries(db, { now, ...lease, ...most });
+  expect(taken.map(({ payment_id }) => payment_id)).toEqual([fresh]);
+  await server.close();
 });
 
 it('a webhook that takes longer than a lease is sent once while its process lives', async () => {
