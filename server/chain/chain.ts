@@ -51,7 +51,8 @@ export function fetchRent({ nodes }: Pick<Chain, 'nodes'>, bytes: number): Promi
   return nodes.ask(async (node) => {
     const lamports = await node.getMinimumBalanceForRentExemption(bytes);
     const most = (bytes + ACCOUNT_OVERHEAD_BYTES) * MOST_LAMPORTS_PER_BYTE;
-    if (lamports > most) throw new NodeFailure('it asks for a rent that no network takes');
+    // For an error web3.js returns 0.
+    if (lamports <= 0 || lamports > most) throw new NodeFailure('its rent is none of any network');
     return lamports;
   });
 }

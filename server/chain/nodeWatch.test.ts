@@ -113,10 +113,13 @@ it('a transaction that would never be too old is asked of another node', async (
   expect(lastValidBlockHeight).toBe(1_151);
 });
 
-it('a rent that no network takes is asked of another node', async () => {
-  const { open } = await openNodes([{ height: 1, rent: 900_000_000 }, { height: 1 }]);
-  expect(await fetchRent({ nodes: open }, 165)).toBe(2_039_280);
-});
+it.each([900_000_000, 0])(
+  'a rent of %i, which no network takes, is asked of another node',
+  async (rent) => {
+    const { open } = await openNodes([{ height: 1, rent }, { height: 1 }]);
+    expect(await fetchRent({ nodes: open }, 165)).toBe(2_039_280);
+  },
+);
 
 it('each failure in a row doubles the time for which others are asked first', async () => {
   const { nodes, clock } = await openNodes([{ height: 1 }]);

@@ -5,6 +5,7 @@ import { parseJson } from '#server/platform/parseJson';
 import { traceCall } from '#server/platform/tracing/spans';
 
 import { NodeHealth } from './nodeHealth';
+import { isRefusal } from './rpcErrors';
 
 const MAX_ANSWER_BYTES = 5_000_000;
 const MAX_REST_MS = 60_000;
@@ -22,6 +23,13 @@ export class NodeFailure extends Error {
     super(message);
     this.restMs = restMs === null ? null : Math.min(restMs, MAX_REST_MS);
   }
+}
+
+/** What a node sent back. */
+interface NodeResponse {
+  text: string;
+  /** The JSON-RPC error in it; null for a result. */
+  error: { code: number } | null;
 }
 
 /** How patient Tiller is with a node. Only tests choose other times. */
@@ -55,13 +63,21 @@ export class RpcNode {
       fetch: async (_url, init) => {
         // web3.js sends every call as JSON text.
         if (typeof init?.body !== 'string') throw new NodeFailure('a call without a body');
-        return new Response(await this.call(init.body));
+        const { text, error } = await this.exchange(init.body);
+        if (error && !isRefusal(error.code)) {
+          throw new NodeFailure(`it answers with error ${error.code}`);
+        }
+        return new Response(text);
       },
     });
   }
 
   /** Sends one call unchanged. @throws NodeFailure */
   async call(body: string): Promise<string> {
+    return (await this.exchange(body)).text;
+  }
+
+  private async exchange(body: string): Promise<NodeResponse> {
     const describe = () => {
       const method = readMethod(body);
       const attributes = { 'rpc.system': 'jsonrpc', 'rpc.method': method };
@@ -70,15 +86,14 @@ export class RpcNode {
     return traceCall(describe, () => this.send(body));
   }
 
-  private async send(body: string): Promise<string> {
+  private async send(body: string): Promise<NodeResponse> {
     const signal = AbortSignal.timeout(this.answerWithinMs);
     const text = await Promise.race([this.transport(body, signal), rejectOnAbort(signal)]).catch(
       (error: unknown) => {
         throw error instanceof NodeFailure ? error : new NodeFailure(describeError(error));
       },
     );
-    requireAnswerTo(body, text);
-    return text;
+    return { text, error: readErrorOf(body, text) };
   }
 }
 
@@ -131,22 +146,26 @@ function readMethod(body: string): string {
 }
 
 /**
+ * Returns the error by which a node answers a call; null for a result.
+ *
  * @throws NodeFailure for a page of HTML, the answer to another call, or a list that is shorter or
  *   longer than what was asked about: what is missing in it would look like an empty account.
  */
-function requireAnswerTo(question: string, text: string): void {
+function readErrorOf(question: string, text: string): NodeResponse['error'] {
   const asked = v.safeParse(message, parseJson(question));
   const got = v.safeParse(answer, parseJson(text));
   const fits = asked.success && got.success && asked.output.id === got.output.id;
   if (!fits) throw new NodeFailure('the answer is not one to this call');
   const { method, params } = asked.output;
-  if (got.output.error || !LIST_METHODS.has(String(method))) return;
+  const { error = null } = got.output;
+  if (error || !LIST_METHODS.has(String(method))) return error;
   const { result } = got.output;
   // If the result is not a list, the caller reports the error.
-  if (!v.is(listParams, params) || !v.is(listResult, result)) return;
+  if (!v.is(listParams, params) || !v.is(listResult, result)) return null;
   if (params[0].length !== result.value.length) {
     throw new NodeFailure('the answer tells of more or fewer things than were asked about');
   }
+  return null;
 }
 
 /** A transport that ignores its signal must not hang the caller. */

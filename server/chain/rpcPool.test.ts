@@ -60,3 +60,35 @@ describe('a call that a visitor sends', () => {
     expect(asked).toEqual(['1']);
   });
 });
+
+describe('a call of our own', () => {
+  /** Opens two nodes, of which the first answers every call after the start with this error. */
+  async function openWithError(code: number) {
+    const nodes = ['0', '1'].map(
+      (name) =>
+        new RpcNode(name, async (body) => {
+          const { id, method } = v.parse(call, JSON.parse(body));
+          if (method === 'getGenesisHash') return answer(id, 'genesis');
+          if (name === '1') return answer(id, 7);
+          return JSON.stringify({ jsonrpc: '2.0', id, error: { code, message: 'no' } });
+        }),
+    );
+    const log = { warn: vi.fn<() => void>(), error: vi.fn<() => void>() };
+    return { open: await RpcNodes.open(nodes, null, log), nodes };
+  }
+
+  it.each([-32_000, -32_005, -32_429, 429])(
+    'goes on to the next node after error %i, which counts against the first',
+    async (code) => {
+      const { open, nodes } = await openWithError(code);
+      expect(await open.ask((node) => node.getBlockHeight())).toBe(7);
+      expect(nodes[0]?.health.failed).toBe(1);
+    },
+  );
+
+  it.each([-32_002, -32_007, -32_601])('is refused by error %i', async (code) => {
+    const { open, nodes } = await openWithError(code);
+    await expect(open.ask((node) => node.getBlockHeight())).rejects.toThrow('no');
+    expect(nodes[0]?.health.failed).toBe(0);
+  });
+});
