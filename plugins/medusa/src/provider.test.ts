@@ -197,7 +197,7 @@ describe('completing the cart', () => {
     const cases: [Record<string, unknown>, RegExp][] = [
       [{ amountUSDC: 24_999_999 }, /about \$24\.999999 and not \$25\.00/],
       [{ amountUSDC: 25_000_001 }, /about \$25\.000001 and not \$25\.00/],
-      [{ sandbox: true }, /trial without money/],
+      [{ sandbox: true }, /sandbox payment, without money/],
       [{ metadata: { medusa_session: 'payses_other' } }, /belongs to payses_other/],
       [{ metadata: undefined }, /belongs to no session/],
       [{ _id: 'pay_other' }, /it is pay_other/],

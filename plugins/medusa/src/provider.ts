@@ -148,7 +148,7 @@ export class TillerProvider extends AbstractPaymentProvider<TillerOptions> {
     if (!payment || session_id === undefined) return { action: PaymentActions.NOT_SUPPORTED };
     if (payment.sandbox !== this.#options.sandbox) {
       throw createUnmatchedError(
-        payment.sandbox ? 'it is a trial without money' : 'it is not a trial',
+        payment.sandbox ? 'it is a sandbox payment, without money' : 'it is not a sandbox payment',
       );
     }
     const data = { session_id, amount: fromMicroUsdc(payment.amountUSDC) };

@@ -63,7 +63,7 @@ export function findMismatch(
     return `it belongs to ${metadata[METADATA.session] ?? 'no session'} and not to ${expected.session_id}`;
   }
   if (sandbox !== expected.sandbox) {
-    return sandbox ? 'it is a trial without money' : 'it is not a trial';
+    return sandbox ? 'it is a sandbox payment, without money' : 'it is not a sandbox payment';
   }
   if (BigInt(amountUSDC) !== toMicroUsdc(expected.amount_usd)) {
     return `it is about $${fromMicroUsdc(amountUSDC)} and not $${expected.amount_usd}`;

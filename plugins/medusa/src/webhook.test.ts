@@ -103,9 +103,9 @@ describe('a webhook', () => {
   it('about a trial captures nothing in a shop that is open', async () => {
     const { provider } = openProvider();
     const trial = send({ data: buildPayment({ ...PAID, sandbox: true }) });
-    await assert.rejects(provider.getWebhookActionAndData(trial), /trial without money/);
+    await assert.rejects(provider.getWebhookActionAndData(trial), /sandbox payment, without money/);
     const sandbox = openProvider({ sandbox: true }).provider;
     assert.equal((await sandbox.getWebhookActionAndData(trial)).action, 'captured');
-    await assert.rejects(sandbox.getWebhookActionAndData(send()), /not a trial/);
+    await assert.rejects(sandbox.getWebhookActionAndData(send()), /not a sandbox payment/);
   });
 });
