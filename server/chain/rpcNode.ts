@@ -93,7 +93,7 @@ export class RpcNode {
         throw error instanceof NodeFailure ? error : new NodeFailure(describeError(error));
       },
     );
-    return { text, error: readErrorOf(body, text) };
+    return { text, error: readError(body, text) };
   }
 }
 
@@ -151,7 +151,7 @@ function readMethod(body: string): string {
  * @throws NodeFailure for a page of HTML, the answer to another call, or a list that is shorter or
  *   longer than what was asked about: what is missing in it would look like an empty account.
  */
-function readErrorOf(question: string, text: string): NodeResponse['error'] {
+function readError(question: string, text: string): NodeResponse['error'] {
   const asked = v.safeParse(message, parseJson(question));
   const got = v.safeParse(answer, parseJson(text));
   const fits = asked.success && got.success && asked.output.id === got.output.id;

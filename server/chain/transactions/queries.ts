@@ -210,7 +210,7 @@ export async function updateLanding(
  * Returns whether the last check of any process found a transaction of these owners on the chain
  * that is not final yet. Does not ask the chain.
  */
-export async function isLanding(db: Db, ownerIds: string[]): Promise<boolean> {
+export async function isLanding(db: Db | Tx, ownerIds: string[]): Promise<boolean> {
   if (ownerIds.length === 0) return false;
   const row = await db
     .selectFrom('chain_transaction')

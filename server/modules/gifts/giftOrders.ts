@@ -92,11 +92,11 @@ export async function readOrderProgress(
   }
   const paid = gifts.find(isPaid);
   if (paid) return { state: 'confirmed', receipt: await readReceipt(db, paid.id) };
-  const pending = gifts.filter(({ state }) => state === 'pending');
-  const giftIds = pending.map(({ id }) => id);
+  const giftIds = gifts.map(({ id }) => id);
   if (await isLanding(db, giftIds)) return { state: 'processing' };
-  const failed = pending.length === 0 && gifts.at(-1)?.state === 'failed';
-  return { state: failed ? 'failed' : 'waiting' };
+  // One that expired was never sent: the outcome of the try before it stands.
+  const last = gifts.findLast(({ state }) => state !== 'expired');
+  return { state: last?.state === 'failed' ? 'failed' : 'waiting' };
 }
 
 const isPaid = ({ state }: { state: string }) => state === 'confirmed';

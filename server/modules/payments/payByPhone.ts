@@ -42,6 +42,7 @@ export async function readPaymentProgress(
   paymentId: string,
 ): Promise<{ state: PhoneProgress }> {
   const { state } = await findPaymentState(db, paymentId);
-  if (state !== 'open') return { state };
-  return { state: (await isLanding(db, [paymentId])) ? 'processing' : 'waiting' };
+  if (state === 'confirmed') return { state };
+  if (await isLanding(db, [paymentId])) return { state: 'processing' };
+  return { state: state === 'open' ? 'waiting' : state };
 }

@@ -4,6 +4,7 @@ import type {
   ConfirmedTransaction,
   DecidedTransaction,
 } from '#server/chain/transactions/transactionHandler';
+import { isLanding } from '#server/chain/transactions/queries';
 import type { Tx } from '#server/platform/db/database';
 import type { Schema } from '#server/platform/db/schema';
 
@@ -94,21 +95,16 @@ export async function settlePayments(
 }
 
 /**
- * Sets the payment to failed, unless another of its transactions is pending. A new transaction
- * opens it again. Returns whether it has failed by that.
+ * Sets the payment to failed, unless another of its transactions is on the chain already. One that is
+ * only prepared may never be signed. A new transaction opens the payment again, and one that succeeds
+ * settles it all the same. Returns whether it has failed by that.
  */
 export async function failPayment(
   tx: Tx,
   { owner_id: paymentId, signature }: DecidedTransaction,
 ): Promise<boolean> {
   await lockPayment(tx, paymentId);
-  const other = await tx
-    .selectFrom('chain_transaction')
-    .select('id')
-    .where('owner_id', '=', paymentId)
-    .where('state', '=', 'pending')
-    .executeTakeFirst();
-  if (other) return false;
+  if (await isLanding(tx, [paymentId])) return false;
   const { numUpdatedRows } = await tx
     .updateTable('payment')
     .set({ state: 'failed', processed_at: sql<Date>`now()`, signature })

@@ -97,10 +97,19 @@ describe('a payment that does not work out', () => {
     // The money goes elsewhere between create and send.
     const other = await createMerchant(server);
     customer.send(await customer.transaction(await other.link('40')));
+    // Another wallet was offered a transaction, and has not signed it.
+    const second = new Customer(server);
+    const prepared = await second.transaction(id);
     await customer.process(id, customer.send(base64));
     expect(await receiver.events(1)).toMatchObject([
       { type: 'payment.failed', data: { _id: id, state: 'failed', confirmed: false } },
     ]);
+    // It pays all the same.
+    await second.settle(id, second.send(prepared));
+    expect((await receiver.events(2))[1]).toMatchObject({
+      type: 'payment.confirmed',
+      data: { _id: id, state: 'confirmed' },
+    });
   });
 
   it('is told once when money has arrived that does not pay it', async () => {
