@@ -58,7 +58,8 @@ export interface CheckoutOrder {
 export interface Checkout {
   id: string;
   /**
-   * `pending`: the customer is done, the money is on its way. `closed`: it expired or was closed.
+   * `pending`: the customer is done, the money is on its way. `closed`: it expired or was closed, or
+   * the money never came.
    */
   state: 'open' | 'pending' | 'paid' | 'closed';
   /** Null unless it is open. */

@@ -143,7 +143,7 @@ it('C149: confirms by asking for the checkout and for what was bought', async ()
   stripe.calls.length = 0;
   expect((await ada.confirm(id)).status).toBe(200);
   expect(stripe.calls.map(({ call, form }) => [call, form])).toEqual([
-    [`GET /v1/checkout/sessions/${id}`, {}],
+    [`GET /v1/checkout/sessions/${id}`, { 'expand[0]': 'subscription' }],
     [LIST, { customer: `cus_${count}` }],
   ]);
   expect(await ada.billing()).toEqual({
@@ -189,6 +189,18 @@ it('a payment that is on its way sells no second plan', async () => {
     body: { code: 'plan_payment_pending' },
   });
 });
+
+it.each(['canceled', 'incomplete_expired'])(
+  'a payment that never came does not keep the organization from a new plan: %s',
+  async (status) => {
+    const id = await ada.open('startup');
+    const subscription = { id: 'sub_1', object: 'subscription', status };
+    keep(id, { status: 'complete', payment_status: 'unpaid', url: null, subscription });
+    const { status: answered, body } = await ada.checkout('startup');
+    expect(answered).toBe(200);
+    expect(body.url).toBe(`https://checkout.stripe.example/cs_${count}_2`);
+  },
+);
 
 it('closes the checkout that another plan takes the place of', async () => {
   const first = await ada.open('startup');

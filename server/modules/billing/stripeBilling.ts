@@ -20,6 +20,9 @@ import type { StripeClient } from './stripeClient';
 /** Subscriptions that count: paid, on trial, or with a payment that is being tried again. */
 const COUNTING = new Set(['active', 'trialing', 'past_due']);
 
+/** Subscriptions that ended, also because the first payment never came. */
+const ENDED = new Set<string | undefined>(['canceled', 'incomplete_expired']);
+
 /** Settings of billing by Stripe. */
 export interface StripeBillingOptions {
   /** Origin to which the provider sends customers back. */
@@ -81,7 +84,10 @@ export class StripeBilling implements Billing {
 
   async readCheckout(checkoutId: string): Promise<Checkout | null> {
     return this.client.ask(
-      async (stripe) => toCheckout(await stripe.checkout.sessions.retrieve(checkoutId)),
+      async (stripe) =>
+        toCheckout(
+          await stripe.checkout.sessions.retrieve(checkoutId, { expand: ['subscription'] }),
+        ),
       () => null,
     );
   }
@@ -168,10 +174,14 @@ function toCheckout(session: Stripe.Checkout.Session): Checkout {
   };
 }
 
-function toCheckoutState({ status, payment_status }: Stripe.Checkout.Session): Checkout['state'] {
+function toCheckoutState(session: Stripe.Checkout.Session): Checkout['state'] {
+  const { status, payment_status: paid, subscription } = session;
   if (status === 'open') return 'open';
   if (status !== 'complete') return 'closed';
-  return payment_status === 'unpaid' ? 'pending' : 'paid';
+  if (paid !== 'unpaid') return 'paid';
+  // A bank transfer or a direct debit takes days. One that fails leaves the checkout as it was.
+  const isEnded = typeof subscription === 'object' && ENDED.has(subscription?.status);
+  return isEnded ? 'closed' : 'pending';
 }
 
 /** Returns an identifier. Stripe gives either the identifier or the whole object. */
