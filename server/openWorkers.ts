@@ -3,9 +3,11 @@ import { reportBudgets } from '#server/chain/budgets/budgetSweep';
 import { deleteExpiredLinks } from '#server/modules/accounts/linkQueries';
 import { sweepSessions } from '#server/modules/accounts/sessions';
 import type { AppContext } from '#server/modules/appContext';
+import { deleteUnpaidGifts } from '#server/modules/gifts/orderSweep';
 import { removeUnusedUploads } from '#server/modules/tokens/uploadSweep';
 import { DeliveryWorker, type DeliveryTiming } from '#server/modules/webhooks/deliveryWorker';
 import { deleteOld } from '#server/modules/webhooks/eventSweep';
+import { forgetOldSecrets } from '#server/modules/webhooks/queries';
 import { reportClock } from '#server/platform/db/clockCheck';
 import type { Leases } from '#server/platform/jobs/leases';
 import { RepeatedTasks, toHourlyTask } from '#server/platform/jobs/repeatedTasks';
@@ -42,6 +44,11 @@ export function openWorkers(
     { name: 'deleting ended windows of limits', run: () => deleteEndedWindows(db) },
     { name: 'deleting expired links', run: () => deleteExpiredLinks(db) },
     { name: 'deleting ended sessions', run: () => sweepSessions(db, new Date()) },
+    {
+      name: 'deleting gifts that were not bought',
+      run: (isStopped: () => boolean) => deleteUnpaidGifts(db, new Date(), isStopped),
+    },
+    { name: 'forgetting replaced secrets of webhooks', run: () => forgetOldSecrets(db) },
   ];
   const clock = {
     name: 'reading the clock of the database',

@@ -2,7 +2,6 @@ import type { ParsedBodyOf } from '#contract/endpoint';
 import type { createGiftOrder as endpoint } from '#contract/gifts';
 import type { PhoneProgress } from '#contract/phonePayments';
 import type { Receipt } from '#contract/receipts';
-import { DAY_MS } from '#domain/durations';
 import { getTokensFor } from '#domain/redemption';
 import type { AppContext } from '#server/modules/appContext';
 import { assertUnpaid, type OrderState } from '#server/chain/transactions/assertUnpaid';
@@ -13,25 +12,15 @@ import { createId } from '#server/platform/secrets/ids';
 import { readReceipt } from './confirmGift';
 import { findPayableOffer, prepareGift, toChoice } from './createGift';
 import { createGiftPaidError } from './errors';
-import {
-  deleteUnusedOrders,
-  findOrder,
-  findOrderGifts,
-  insertGiftOrder,
-  lockOrder,
-} from './orderQueries';
+import { findOrder, findOrderGifts, insertGiftOrder, lockOrder } from './orderQueries';
 
 type Deps = Pick<AppContext, 'budgets' | 'db' | 'chain' | 'config' | 'monitor' | 'operatingKeys'>;
-
-/** A customer needs minutes. Older orders were given up. */
-const KEPT_MS = DAY_MS;
 
 /** An order with the token that it is for. */
 export type OrderRow = Awaited<ReturnType<typeof findGiftOrder>>;
 
 /**
- * Stores the customer's choice. Returns the identifier for the phone's wallet. Deletes old orders
- * of the same token that were never paid.
+ * Stores the customer's choice. Returns the identifier for the phone's wallet.
  *
  * @throws HttpError 404 for an unknown mint, 400 for an amount that is not offered, 409 when the
  * merchant cannot be paid.
@@ -43,7 +32,6 @@ export async function createGiftOrder(
 ): Promise<{ orderId: string }> {
   const choice = toChoice(config, mintId, body);
   await findPayableOffer(db, mintId);
-  await deleteUnusedOrders(db, mintId, new Date(Date.now() - KEPT_MS));
   const orderId = createId('order');
   await insertGiftOrder(db, { id: orderId, ...choice });
   return { orderId };

@@ -51,21 +51,34 @@ export async function lockOrder(tx: Tx, orderId: string): Promise<void> {
     .executeTakeFirstOrThrow();
 }
 
-/** Deletes the orders of a token from before a time for which no gift was ever prepared. */
-export async function deleteUnusedOrders(db: Db, mintId: string, before: Date): Promise<void> {
-  await db
-    .deleteFrom('gift_order')
-    .where('mint_id', '=', mintId)
-    .where('created_at', '<', before)
-    .where((where) =>
-      where.not(
-        where.exists(
-          where
-            .selectFrom('gift')
-            .select('gift.id')
-            .whereRef('gift.order_id', '=', 'gift_order.id'),
-        ),
-      ),
+/**
+ * Deletes gifts from before a time whose transaction failed or was never sent, and orders that have no
+ * gift. Returns whether there may be more.
+ */
+export async function deleteUnpaid(db: Db, before: Date, atOnce: number): Promise<boolean> {
+  const { numDeletedRows: gifts } = await db
+    .deleteFrom('gift')
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('gift')
+        .innerJoin('chain_transaction as built', 'built.id', 'gift.transaction_id')
+        .select('gift.id')
+        .where('built.state', 'in', ['failed', 'expired'])
+        .where('gift.created_at', '<', before)
+        .limit(atOnce),
     )
-    .execute();
+    .executeTakeFirstOrThrow();
+  const { numDeletedRows: orders } = await db
+    .deleteFrom('gift_order')
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('gift_order')
+        .leftJoin('gift', 'gift.order_id', 'gift_order.id')
+        .select('gift_order.id')
+        .where('gift.id', 'is', null)
+        .where('gift_order.created_at', '<', before)
+        .limit(atOnce),
+    )
+    .executeTakeFirstOrThrow();
+  return gifts === BigInt(atOnce) || orders === BigInt(atOnce);
 }

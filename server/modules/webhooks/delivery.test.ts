@@ -14,6 +14,8 @@ import { Receiver, verify } from '#server/testing/receiver';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 import { confirmSandboxPayment, createHook } from '#server/testing/webhooks';
 
+import { forgetOldSecrets } from './queries';
+
 const SOON = { interval: 20 };
 const HOUR_MS = 3_600_000;
 
@@ -228,6 +230,22 @@ describe('a replaced secret', () => {
     const [received] = receiver.received;
     expect(received?.headers['webhook-signature']).toMatch(/^v1,\S+$/);
     expect(() => received && verify(body.secret, received)).not.toThrow();
+  });
+
+  it('is forgotten when it no longer signs', async () => {
+    await rotate();
+    const read = () =>
+      server.db
+        .selectFrom('webhook')
+        .select('old_encrypted_secret')
+        .where('id', '=', hook._id)
+        .execute();
+    await forgetOldSecrets(server.db);
+    expect(await read()).toEqual([{ old_encrypted_secret: expect.any(String) }]);
+    const over = { old_secret_until: new Date(Date.now() - HOUR_MS) };
+    await server.db.updateTable('webhook').set(over).execute();
+    await forgetOldSecrets(server.db);
+    expect(await read()).toEqual([{ old_encrypted_secret: null }]);
   });
 
   it('is never told again, nor logged', async () => {

@@ -147,6 +147,15 @@ export function replaceSecret(
     .executeTakeFirst();
 }
 
+/** Removes replaced secrets that no longer sign. One that cannot be read would fail every check of secrets. */
+export async function forgetOldSecrets(db: Db): Promise<void> {
+  await db
+    .updateTable('webhook')
+    .set({ old_encrypted_secret: null, old_secret_until: null })
+    .where('old_secret_until', '<', sql<Date>`now()`)
+    .execute();
+}
+
 /** Deletes a webhook of the organization with its deliveries. Returns whether there was one. */
 export async function deleteWebhook(
   db: Db,

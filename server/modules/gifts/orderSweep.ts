@@ -1,0 +1,24 @@
+import { DAY_MS } from '#domain/durations';
+import type { Db } from '#server/platform/db/database';
+
+import { deleteUnpaid } from './orderQueries';
+
+/** A customer needs minutes. Older orders were given up. */
+const KEPT_MS = DAY_MS;
+/** A statement that deletes more could take too long. */
+const AT_ONCE = 500;
+
+/**
+ * Deletes what customers typed for gifts that they did not buy within a day: their names and e-mails.
+ *
+ * @param isStopped ends it early.
+ */
+export async function deleteUnpaidGifts(
+  db: Db,
+  now: Date,
+  isStopped: () => boolean = () => false,
+): Promise<void> {
+  const before = new Date(now.getTime() - KEPT_MS);
+  let more = true;
+  while (more && !isStopped()) more = await deleteUnpaid(db, before, AT_ONCE);
+}
