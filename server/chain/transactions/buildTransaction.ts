@@ -35,7 +35,7 @@ export interface Signing {
 }
 
 /**
- * Builds the v0 transaction of a plan and signs it with the server's keys. When a customer must
+ * Builds the transaction of a plan and signs it with the server's keys. When a customer must
  * sign too, it cannot land without that signature, and no byte of it can be changed.
  */
 export function buildTransaction(
