@@ -8,8 +8,6 @@ import { creationOptions, creationResponse } from './webauthn';
 /** Most passkeys of one user. */
 export const PASSKEY_LIMIT = 20;
 export const PASSKEY_NAME_MAX_LENGTH = 60;
-/** Digits of a code of an authenticator app. */
-export const APP_CODE_LENGTH = 6;
 
 export const passkey = v.object({
   _id: identifier,

@@ -15,7 +15,7 @@ const ROOMY = `${dialogRoom} (min-height: 32rem)`;
 export const dialog = style({});
 
 /** Where the content begins or ends: out of sight while that is scrolled beneath what stays. */
-export const dialogEdge = style({
+const dialogEdge = style({
   position: 'absolute',
   insetInlineStart: 0,
   inlineSize: '1px',

@@ -390,33 +390,6 @@ export const CameAtOnce = meta.story({
   },
 });
 
-/** An extension that throws when it is looked at takes the list away, never the page. */
-export const HostileWallet = meta.story({
-  tags: ['group:Faults'],
-  parameters: { console: [/Wallets may throw/] },
-  play: async ({ canvas, args }) => {
-    await loaded();
-    const unregister = register(hostileWallet);
-    await waitFor(() => expect(args.logger.error).toHaveBeenCalledWith('wallet.load', hostility));
-    await expect(canvas.getByRole('button', { name: 'Pay' })).toBeVisible();
-    unregister();
-  },
-});
-
-const hostility = new Error('Wallets may throw');
-
-const hostileWallet = {
-  get name(): string {
-    throw hostility;
-  },
-  accounts: [],
-  features: {
-    'standard:connect': {},
-    'standard:events': { on: () => () => undefined },
-    'solana:signTransaction': { supportedTransactionVersions: ['legacy', 0] },
-  },
-};
-
 /** By the browser's own Ed25519, not by the library that signed. */
 async function verifies(address: string, message: Uint8Array, signature?: Uint8Array) {
   const raw = new Uint8Array(bs58.decode(address));

@@ -50,7 +50,7 @@ export function SolanaWalletProvider(props: SolanaWalletProviderProps) {
   const { logger, autoConnect = false, listEarly = false, drawnName = null, children } = props;
 
   const [config] = useState(props.config);
-  const { live, Wallets, trouble, onError, fetchSigning } = useWalletCode(config, logger);
+  const { live, Wallets, loads, trouble, onError, fetchSigning } = useWalletCode(config, logger);
   const { wallet, chosenName, pending } = useSyncExternalStore(
     live.subscribe,
     live.getState,
@@ -87,6 +87,8 @@ export function SolanaWalletProvider(props: SolanaWalletProviderProps) {
     null,
     createElement(WalletContext.Provider, { value }, children),
     // Beside the page and not around it: the page must not remount when the code arrives.
-    Wallets && createElement(WalletBoundary, { onError }, createElement(Wallets, given)),
+    // Its key lets code that threw start again when it is loaded again.
+    Wallets &&
+      createElement(WalletBoundary, { key: loads, onError }, createElement(Wallets, given)),
   );
 }

@@ -194,6 +194,36 @@ describe('a choice that is taken back before the code is there', () => {
   });
 });
 
+describe('code that threw', () => {
+  it('is loaded again by the next press, and the wallet that it had is not called', async () => {
+    const load = vi.fn(arriving);
+    const live = create({ load });
+    const gone = spyWallet();
+    live.publish(gone.chosen);
+    live.abandon(new Error('hostile'));
+    expect(live.getState().wallet).toBeNull();
+
+    const connecting = live.calls.connect();
+    expect(load).toHaveBeenCalledOnce();
+    const { done, chosen } = spyWallet();
+    live.publish(chosen);
+    await connecting;
+    expect([gone.done, done]).toEqual([[], ['connect']]);
+  });
+
+  it('is told the choice again', () => {
+    const live = create();
+    live.calls.choose('Solflare');
+    live.publish(spyWallet().wallet);
+    live.abandon(new Error('hostile'));
+    const { wallet, done, chosen } = spyWallet();
+    live.publish(wallet);
+    live.publish(chosen);
+    expect(done).toEqual(['choose Solflare']);
+    expect(live.getState().wallet).toBe(chosen);
+  });
+});
+
 describe('with the wallet there', () => {
   it('reaches the newest wallet through calls that were taken before', async () => {
     const live = create();

@@ -25,7 +25,7 @@ export interface LiveWallet {
   load: () => void;
   /** Takes the newest wallet, and makes the calls that waited for it. */
   publish: (wallet: Wallet) => void;
-  /** Ends a load that failed: calls that waited for it fail. */
+  /** Drops the wallet, whose code failed: calls that wait for it fail, and the next call loads anew. */
   abandon: (cause: unknown) => void;
   getState: () => LiveState;
   /** Calls the listener at each change of the state. Returns the function that ends it. */
@@ -68,6 +68,12 @@ export function createLiveWallet({ load, forgetName }: LiveWalletOptions): LiveW
     queue.run(wallet);
   };
 
+  const abandon = (cause: unknown) => {
+    asked = null;
+    store.set({ ...store.get(), wallet: null, pending: null });
+    queue.abandon(cause);
+  };
+
   /** Makes a call at once, or when the code is there if it is still the customer's last press. */
   const press = (call: 'connect' | 'disconnect', prepare: (state: LiveState) => LiveState) => {
     const state = store.get();
@@ -97,10 +103,9 @@ export function createLiveWallet({ load, forgetName }: LiveWalletOptions): LiveW
       queue.ask((wallet) => wallet.signAndSend(transaction, spending)),
     offerTestWallet: () => void ignoreFailure(queue.ask((wallet) => wallet.offerTestWallet())),
   };
-  const { load: loadOnce, abandon } = queue;
   return {
     calls,
-    load: loadOnce,
+    load: queue.load,
     publish,
     abandon,
     getState: store.get,

@@ -6,7 +6,8 @@ import type { WalletConfig } from './walletConfig';
  * Lets the Test Wallet read the address of a Solana Pay transaction request, as a phone's wallet
  * would: it asks for the transaction, shows it, signs and sends it.
  *
- * @throws {WalletFailure} whose message says why it did not pay.
+ * @throws {PaymentRequestError} when the server refused, with its sentence for the customer.
+ * @throws {WalletFailure} when it did not pay, or may have paid: `sent` and `reason` say which.
  */
 export async function openRequest(
   address: string,

@@ -85,6 +85,21 @@ export class ScriptedWallet {
   }
 }
 
+export const hostility = new Error('Wallets may throw');
+
+/** A wallet that throws when its name is read. */
+export const hostileWallet = {
+  get name(): string {
+    throw hostility;
+  },
+  accounts: [],
+  features: {
+    'standard:connect': {},
+    'standard:events': { on: () => () => undefined },
+    'solana:signTransaction': { supportedTransactionVersions: ['legacy', 0] },
+  },
+};
+
 /** What may be a public key in base58. */
 const PUBLIC_KEY = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/;
 

@@ -15,6 +15,8 @@ export interface WalletCode {
   live: LiveWallet;
   /** Null until the code is loaded. */
   Wallets: ComponentType<SolanaWalletsProps> | null;
+  /** How often the code was loaded: once, and again after each time that it threw. */
+  loads: number;
   /** Why the code could not load; null otherwise. */
   trouble: WalletTrouble | null;
   /** Called with an error that the wallets threw while rendering. */
@@ -22,9 +24,11 @@ export interface WalletCode {
   fetchSigning: () => Promise<SigningCode>;
 }
 
+type Loaded = Pick<WalletCode, 'Wallets' | 'loads'>;
+
 /** Loads chain and wallet code when the live wallet asks for it. */
 export function useWalletCode(config: WalletConfig, logger: Logger): WalletCode {
-  const [Wallets, setWallets] = useState<WalletCode['Wallets']>(null);
+  const [{ Wallets, loads }, setLoaded] = useState<Loaded>({ Wallets: null, loads: 0 });
   const [trouble, setTrouble] = useState<WalletTrouble | null>(null);
   const [fetchSigning] = useState(() => createRetriable(loadSigning, logger));
   const [live] = useState(() => {
@@ -39,7 +43,7 @@ export function useWalletCode(config: WalletConfig, logger: Logger): WalletCode 
         throw error;
       });
       // In steps that leave room for presses: the page can be used without it.
-      startTransition(() => setWallets(() => code));
+      startTransition(() => setLoaded((last) => ({ Wallets: code, loads: last.loads + 1 })));
     };
     return createLiveWallet({ load, forgetName: forgetRememberedName });
   });
@@ -51,5 +55,5 @@ export function useWalletCode(config: WalletConfig, logger: Logger): WalletCode 
     },
     [live, logger],
   );
-  return { live, Wallets, trouble, onError, fetchSigning };
+  return { live, Wallets, loads, trouble, onError, fetchSigning };
 }

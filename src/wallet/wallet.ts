@@ -117,6 +117,14 @@ export class WalletFailure extends Error {
   }
 }
 
+/**
+ * The server refused to make the transaction that a wallet asked it for. The message is the server's
+ * sentence for the customer.
+ */
+export class PaymentRequestError extends Error {
+  override name = 'PaymentRequestError';
+}
+
 const rejectWhileLoading = () =>
   Promise.reject(new WalletFailure('The wallet code is not loaded', { sent: false }));
 

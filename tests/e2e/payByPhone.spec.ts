@@ -77,7 +77,7 @@ test('on a local run the Test Wallet opens the same address', async ({
   const open = customer.getByRole('button', { name: phone.testWallet });
   await open.click();
   await customer.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
-  await expect(customer.getByText(phone.testWalletFailed('You rejected it.'))).toBeVisible();
+  await expect(customer.getByText(phone.testWalletFailed.unsent.rejected)).toBeVisible();
   await open.click();
   await customer.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await expectPaid(customer);

@@ -29,8 +29,20 @@ export const phone = {
   insecure:
     'They need https, which this page does not use. Choose another wallet, or ask the merchant.',
   testWallet: 'Open in Test Wallet',
-  /** Why Test Wallet did not pay. */
-  testWalletFailed: (reason: string) => `The Test Wallet did not pay. ${reason}`,
+  testWalletFailed: {
+    /** With the server's sentence. */
+    refused: (reason: string) => `The Test Wallet did not pay. ${reason}`,
+    /** Nothing was sent. */
+    unsent: {
+      rejected: 'You rejected it, so the Test Wallet did not pay. You can open it again.',
+      refused:
+        'The network did not accept the payment, so the Test Wallet did not pay. You can open it again.',
+      late: 'The approval came too late for the network, so the Test Wallet did not pay. You can open it again.',
+      other: 'The Test Wallet did not pay. You can open it again.',
+    },
+    /** The payment was sent, and the answer was lost. */
+    sent: 'The payment may be on its way. This page updates by itself when it arrives. If you open the Test Wallet again, you will not be charged twice.',
+  },
   /** The transaction failed on the network. */
   paymentFailed:
     'The last attempt failed on the network. Nothing was charged. Please scan the code again.',

@@ -11,7 +11,10 @@ import { useIsPhone } from '#hooks/shared/useIsPhone';
 import { useLogger } from '#hooks/shared/useLogger';
 import type { PhoneCode, PhonePaymentProps } from '#screens/portal/PhonePayment';
 import { openRequest } from '#wallet/openRequest';
-import { WalletFailure } from '#wallet/wallet';
+import { PaymentRequestError, WalletFailure } from '#wallet/wallet';
+
+import { getNoticeTone, noNotice, type ActionNotice } from './actionNotice';
+import { wasSent } from './signing';
 
 export interface PayingByPhone {
   /** As the server last said; `waiting` until it says anything. */
@@ -54,7 +57,11 @@ export function usePhonePayment(id: string | null): PayingByPhone {
         config.network === 'embedded'
           ? { busy: opening.isPending, onOpen: () => opening.mutate(address) }
           : null,
-      notice: { children: opening.isPending ? '' : failure, visible: true },
+      notice: {
+        children: opening.isPending ? '' : failure.text,
+        visible: true,
+        tone: getNoticeTone(failure),
+      },
     },
   };
 }
@@ -79,9 +86,15 @@ function describeHindrance({ network }: HostConfig, address: string): string {
   return secure ? '' : phone.insecure;
 }
 
-function describeFailure(error: Error | null, progress: PhoneProgress): string {
-  if (progress === 'failed') return phone.paymentFailed;
-  if (error === null) return '';
-  const reason = error instanceof WalletFailure ? error.message : '';
-  return phone.testWalletFailed(reason).trim();
+function describeFailure(error: Error | null, progress: PhoneProgress): ActionNotice {
+  if (progress === 'failed') return { text: phone.paymentFailed, uncertain: false };
+  if (error === null) return noNotice;
+  if (wasSent(error)) return { text: phone.testWalletFailed.sent, uncertain: true };
+  return { text: describeUnsent(error), uncertain: false };
+}
+
+function describeUnsent(error: Error): string {
+  const { refused, unsent } = phone.testWalletFailed;
+  if (error instanceof PaymentRequestError) return refused(error.message);
+  return unsent[error instanceof WalletFailure ? error.reason : 'other'];
 }

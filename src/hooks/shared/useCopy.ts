@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLogger } from './useLogger';
 
 /** The copy confirmation lasts two seconds. */
-export const COPIED_FOR_MS = 2000;
+const COPIED_FOR_MS = 2000;
 
 export interface Copying {
   /** Something was copied in the last two seconds. */

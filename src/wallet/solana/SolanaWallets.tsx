@@ -22,6 +22,7 @@ import type { Wallet, WalletOption, WalletTrouble } from '#wallet/wallet';
 import { WALLET_NAME_KEY, type WalletConfig } from '#wallet/walletConfig';
 
 import type { SigningCode } from './signAndSend';
+import { hideUnloadOfAppLinks } from './appLinks';
 import { getRpcEndpoints } from './endpoints';
 import { createMobileAdapter } from './mobileAdapter';
 import { useSilentConnect } from './silentConnect';
@@ -59,6 +60,8 @@ export const SolanaWallets = memo(function SolanaWallets(props: SolanaWalletsPro
   const [start, setStart] = useState(() => createStart(inBrowser));
   const silent = useSilentConnect(props.autoConnect);
   useEffectsAtOnce(start);
+  // Before the library listens, which it does in an effect: listeners are called in their order.
+  useLayoutEffect(hideUnloadOfAppLinks, []);
   const [trouble, setTrouble] = useState<WalletTrouble | null>(null);
   const onError = useCallback(
     (error: WalletError, adapter?: FailedAdapter) => {
@@ -133,6 +136,16 @@ interface PublisherProps extends SolanaWalletOptions {
 
 function Publisher({ onWallet, ...options }: PublisherProps) {
   const wallet = useSolanaWallet(options);
-  useEffect(() => onWallet(wallet), [onWallet, wallet]);
+  useEffect(() => {
+    let newest = true;
+    // After the effects of the library, which are around this one: a call that waited may connect at
+    // once, and the library must already listen to the wallet.
+    queueMicrotask(() => {
+      if (newest) onWallet(wallet);
+    });
+    return () => {
+      newest = false;
+    };
+  }, [onWallet, wallet]);
   return null;
 }

@@ -4,7 +4,7 @@ import { rejectAfter } from '#browser/schedule';
 import { WalletFailure } from '#wallet/wallet';
 
 /** How long one answer of the RPC is waited for. */
-export const SEND_LIMIT_MS = 20_000;
+const SEND_LIMIT_MS = 20_000;
 
 const ATTEMPTS = 2;
 const PAUSE_MS = 500;

@@ -6,7 +6,7 @@ import { parseTransactionRequest } from '#domain/solanaPay';
 import { decodeTransaction } from '#wallet/solana/decode';
 import { getRpcEndpoints } from '#wallet/solana/endpoints';
 import { sendSigned } from '#wallet/solana/send';
-import { WalletFailure } from '#wallet/wallet';
+import { PaymentRequestError, WalletFailure } from '#wallet/wallet';
 import type { WalletConfig } from '#wallet/walletConfig';
 
 import { askApproval } from './askApproval';
@@ -19,6 +19,7 @@ const ANSWER_WITHIN_MS = 30_000;
 /**
  * Pays a Solana Pay transaction request from the Test Wallet.
  *
+ * @throws {PaymentRequestError}
  * @throws {WalletFailure}
  */
 export async function payRequest(
@@ -37,7 +38,7 @@ export async function payRequest(
     await fetchTransaction(parseTransactionRequest(address), account),
   );
   if (!(await askApproval(summarize(transaction, account)))) {
-    throw new WalletFailure('You rejected it.', { sent: false });
+    throw new WalletFailure('The customer rejected it', { sent: false, reason: 'rejected' });
   }
   // Adds its own signature; those of others stay.
   transaction.sign([keypair]);
@@ -47,7 +48,7 @@ export async function payRequest(
   await sendSigned(connection, transaction.serialize(), bs58.encode(first));
 }
 
-/** @throws {WalletFailure} with the sentence of the answer. */
+/** @throws {PaymentRequestError} with the sentence of the answer. */
 async function fetchTransaction(link: string, account: string): Promise<string> {
   const response = await fetch(link, {
     method: 'POST',
@@ -59,8 +60,8 @@ async function fetchTransaction(link: string, account: string): Promise<string> 
   const answer: unknown = await response.json();
   const { transaction, message } = toFields(answer);
   if (response.ok && typeof transaction === 'string') return transaction;
-  const reason = typeof message === 'string' ? message : 'The answer cannot be read.';
-  throw new WalletFailure(reason, { sent: false });
+  if (!response.ok && typeof message === 'string') throw new PaymentRequestError(message);
+  throw new WalletFailure('The answer cannot be read', { sent: false });
 }
 
 function toFields(answer: unknown): { transaction?: unknown; message?: unknown } {

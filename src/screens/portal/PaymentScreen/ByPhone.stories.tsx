@@ -1,15 +1,19 @@
-import { expect, fn, spyOn, waitFor } from 'storybook/test';
+import { PublicKey } from '@solana/web3.js';
+import { http, HttpResponse } from 'msw';
+import { expect, fn, screen, spyOn, waitFor } from 'storybook/test';
 
 import { buildPayment, buildRedeemableToken } from '#api/mocks/build';
 import { fail, respond } from '#api/mocks/mock';
 import { getPayment } from '#contract/payments';
-import { getPhoneProgress, type PhoneProgress } from '#contract/phonePayments';
+import { getPhoneProgress, preparePhonePayment, type PhoneProgress } from '#contract/phonePayments';
 import { phone } from '#domain/messages/phone';
 import { usePaymentScreen } from '#hooks/portal/usePaymentScreen';
 import { connect } from '#hooks/shared/connect';
 import { PHONE_QUERY } from '#hooks/shared/useIsPhone';
 import { PaymentScreen } from '#screens/portal/PaymentScreen';
-import { press, type Player } from '#tests/support/play';
+import { expectNotice } from '#tests/support/notices';
+import { getSentence, press, type Player } from '#tests/support/play';
+import { fakePayment, toBase64 } from '#wallet/fakeTransactions';
 import preview from '#.storybook/preview';
 
 const onAsk = fn();
@@ -153,6 +157,81 @@ export const PhoneLocal = meta.story({
     await choosePhone(context);
     await expect(await context.canvas.findByText(phone.hindrance.http)).toBeVisible();
     await expect(context.canvas.getByRole('button', { name: phone.testWallet })).toBeEnabled();
+  },
+});
+
+/** The local chain takes no transaction until the story lets it. */
+let takesNext = false;
+const onSend = fn();
+
+const localChain = http.post<never, { method: string }>('*/rpc', async ({ request }) => {
+  const { method } = await request.json();
+  if (method === 'sendTransaction') onSend();
+  if (method === 'sendTransaction' && !takesNext) return HttpResponse.error();
+  return HttpResponse.json({ jsonrpc: '2.0', id: 1, result: '' });
+});
+
+/** Opens the payment in the Test Wallet, and answers its question. */
+async function openTestWallet(context: Player, answer: 'Approve' | 'Reject') {
+  await choosePhone(context);
+  await press(context, phone.testWallet);
+  await context.userEvent.click(await screen.findByRole('button', { name: answer }));
+}
+
+/** The customer says no in the Test Wallet, and can open it again. */
+export const PhoneRejected = meta.story({
+  parameters: {
+    ...PhoneLocal.input.parameters,
+    reachedFrom: [{ state: 'PhoneLocal', by: 'rejects it in the Test Wallet' }],
+  },
+  beforeEach: ({ msw }) => {
+    takesNext = false;
+    const pay = (account: string) => fakePayment({ owner: new PublicKey(account) });
+    msw.use(
+      localChain,
+      respond(preparePhonePayment, ({ body }) => ({
+        transaction: toBase64(pay(body.account)),
+        message: '',
+      })),
+    );
+  },
+  play: async (context) => {
+    await openTestWallet(context, 'Reject');
+    await expectNotice(context, phone.testWalletFailed.unsent.rejected);
+    await expect(context.canvas.getByRole('button', { name: phone.testWallet })).toBeEnabled();
+  },
+});
+
+/** It is sent and the answer is lost: the page does not say that it is not paid. */
+export const PhoneAnswerLost = PhoneRejected.extend({
+  parameters: {
+    reachedFrom: [{ state: 'PhoneLocal', by: 'approves, and the answer of the chain is lost' }],
+  },
+  play: async (context) => {
+    await openTestWallet(context, 'Approve');
+    await expectNotice(context, phone.testWalletFailed.sent);
+    await expect(context.canvas.queryByText(/did not pay/)).toBeNull();
+    // It is sent again behind the page, until the chain answers.
+    takesNext = true;
+    await waitFor(() => expect(onSend).toHaveBeenCalledTimes(3));
+  },
+});
+
+/** The server makes no transaction, and its sentence says why. */
+export const PhoneRefused = meta.story({
+  tags: ['!dev', '!autodocs'],
+  parameters: PhoneLocal.input.parameters,
+  beforeEach: ({ msw }) => {
+    const message = getSentence('payer_is_payee');
+    msw.use(
+      localChain,
+      http.post('*/solana-pay/pay_1', () => HttpResponse.json({ message }, { status: 422 })),
+    );
+  },
+  play: async (context) => {
+    await choosePhone(context);
+    await press(context, phone.testWallet);
+    await expectNotice(context, phone.testWalletFailed.refused(getSentence('payer_is_payee')));
   },
 });
 

@@ -3,18 +3,20 @@ import { http, HttpResponse } from 'msw';
 import { useState } from 'react';
 import { expect, fn, screen, spyOn, waitFor } from 'storybook/test';
 
+import { buildPayment } from '#api/mocks/build';
 import { respond } from '#api/mocks/mock';
-import { createPayment } from '#contract/payments';
+import { createPayment, getPayment } from '#contract/payments';
 import { portal } from '#domain/messages/portal';
 import { usePaymentScreen } from '#hooks/portal/usePaymentScreen';
 import { connect } from '#hooks/shared/connect';
 import { useLogger } from '#hooks/shared/useLogger';
 import { PaymentScreen } from '#screens/portal/PaymentScreen';
-import { expectHiddenNotice, expectNotice } from '#tests/support/notices';
+import { expectHiddenNotice, expectNotice, helpful } from '#tests/support/notices';
 import type { Player } from '#tests/support/play';
+import { collectUnloadListeners, callUnloadListeners } from '#tests/support/unload';
 import { fakePayment, toBase64 } from '#wallet/fakeTransactions';
 import { FAKE_ADDRESS } from '#wallet/fakeWallet';
-import { register, ScriptedWallet } from '#wallet/scriptedWallet';
+import { hostileWallet, register, ScriptedWallet } from '#wallet/scriptedWallet';
 import { SolanaWalletProvider } from '#wallet/SolanaWalletProvider';
 import type { WalletConfig } from '#wallet/walletConfig';
 import preview from '#.storybook/preview';
@@ -81,7 +83,6 @@ async function expectListBack(canvas: Player['canvas'], told: RegExp) {
   await expectHiddenNotice({ canvas }, told);
 }
 
-const onUnload: EventListener[] = [];
 const remember = () => localStorage.setItem('walletName', REMEMBERED);
 
 /** C160: chosen at an earlier visit, and not yet connected. */
@@ -164,23 +165,55 @@ export const ClearedOnDisconnect = meta.story({
  */
 export const KeptOnUnload = meta.story({
   parameters: { reachedFrom: [{ state: 'Connected', by: 'the page is left' }] },
-  beforeEach: () => {
-    onUnload.length = 0;
-    const listen = window.addEventListener.bind(window);
-    spyOn(window, 'addEventListener').mockImplementation(
-      (type: string, listener: EventListenerOrEventListenerObject) => {
-        if (type === 'beforeunload' && typeof listener === 'function') onUnload.push(listener);
-        listen(type, listener);
-      },
-    );
+  beforeEach: collectUnloadListeners,
+  play: async (context) => {
+    await Connected.play?.(context);
+    callUnloadListeners();
+    wallet.leave();
+    await expect(context.canvas.queryByText('Select a wallet to continue')).toBeNull();
+    await expect(localStorage.getItem('walletName')).toBe(REMEMBERED);
+  },
+});
+
+/** The link opens the customer's mail and the page stays: the wallet can still be left. */
+export const LeftAfterHelp = meta.story({
+  parameters: {
+    reachedFrom: [{ state: 'AutoConnected', by: 'presses Get help, then Disconnect' }],
+  },
+  args: { autoConnect: true },
+  beforeEach: ({ msw }) => {
+    remember();
+    collectUnloadListeners();
+    msw.use(respond(getPayment, buildPayment({ methods: [] })));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('GmaD…AEGB');
+    const help = canvas.getByRole('link', { name: 'Get help' });
+    help.addEventListener('click', (event) => {
+      event.preventDefault();
+      callUnloadListeners();
+    });
+    await userEvent.click(help);
+    await userEvent.click(await button('Disconnect'));
+    await expect(await canvas.findByText('Select a wallet to continue')).toBeVisible();
+    await expect(localStorage.getItem('walletName')).toBeNull();
+  },
+});
+
+/** A wallet makes the code throw: the page says so, and a press loads the code again. */
+export const CodeThrew = meta.story({
+  parameters: {
+    ...helpful,
+    console: [/Wallets may throw/],
+    reachedFrom: [{ state: 'Connected', by: 'the wallet code throws (helpful host)' }],
   },
   play: async (context) => {
     await Connected.play?.(context);
-    onUnload.forEach((listener) => listener(new Event('beforeunload')));
-    wallet.leave();
-    await expect(context.canvas.queryByText('Select a wallet to continue')).toBeNull();
-    await expect(onUnload).not.toHaveLength(0);
-    await expect(localStorage.getItem('walletName')).toBe(REMEMBERED);
+    const unregister = register(hostileWallet);
+    await expectNotice(context, portal.wallet.trouble.code);
+    unregister();
+    await context.userEvent.click(await button('Connect Wallet'));
+    await expect(await button('Pay')).toBeEnabled();
   },
 });
 
