@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 
 import { useSessionGate } from '#hooks/auth/useSessionGate';
+import { useSetupGate } from '#hooks/auth/useSetupGate';
 import { usePageBoundary } from '#hooks/dashboard/usePageBoundary';
 import { useProofDialog } from '#hooks/dashboard/useProofDialog';
 import { connect } from '#hooks/shared/connect';
@@ -38,8 +39,13 @@ export const routes: RouteObject[] = [
         // Around all pages whose calls may ask who is there.
         Component: connect(useProofDialog, ProofDialog),
         children: [
-          { path: '/setup', Component: authPages.Profile },
-          { path: '/setup/wallet', Component: authPages.LinkWallet },
+          {
+            Component: connect(useSetupGate, SessionGate),
+            children: [
+              { path: '/setup', Component: authPages.Profile },
+              { path: '/setup/wallet', Component: authPages.LinkWallet },
+            ],
+          },
           {
             Component: connect(useSessionGate, SessionGate),
             children: [

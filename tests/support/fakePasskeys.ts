@@ -45,6 +45,30 @@ export function answerPasskeyRequests(reaction: Reaction): void {
   );
 }
 
+/** A request of a page to offer passkeys where the browser fills in an e-mail. */
+export interface AutofillRequest {
+  challenge: string;
+  signal: AbortSignal | undefined;
+  /** The user chooses a passkey. */
+  choose: () => void;
+}
+
+/** A browser that offers passkeys where it fills in an e-mail. Returns what it was asked for, the newest last. */
+export function listenToAutofill(reaction: Reaction): AutofillRequest[] {
+  const requests: AutofillRequest[] = [];
+  spyOn(PublicKeyCredential, 'isConditionalMediationAvailable').mockResolvedValue(true);
+  spyOn(navigator.credentials, 'get').mockImplementation((options) => {
+    if (options?.mediation !== 'conditional') return answerPasskeyRequest(reaction);
+    return new Promise((resolve, reject) => {
+      const { signal, publicKey } = options;
+      const challenge = new TextDecoder().decode(publicKey?.challenge);
+      signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+      requests.push({ challenge, signal, choose: () => resolve(credential) });
+    });
+  });
+  return requests;
+}
+
 /** A browser that does not support passkeys. Returns the way back. */
 export function hidePasskeys(): () => void {
   const known = Object.getOwnPropertyDescriptor(window, 'PublicKeyCredential');

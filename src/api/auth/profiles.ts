@@ -4,6 +4,7 @@ import { updateOrganization } from '#contract/organizations';
 import { updateUser } from '#contract/users';
 
 import { call } from '#api/client';
+import { holdSession } from '#api/session';
 
 /** The profile of a new merchant. */
 export interface Profile {
@@ -12,11 +13,16 @@ export interface Profile {
   organizationName: string;
 }
 
-/** Names the user, then the organization. After a failure both are sent again, which is safe. */
+/**
+ * Names the user, then the organization of the same session. After a failure both are sent again, which
+ * is safe.
+ */
 export const setUpProfileMutation = mutationOptions({
   mutationKey: ['setUpProfile'],
   mutationFn: async ({ firstName, lastName, organizationName }: Profile) => {
+    const assertSession = holdSession();
     await call(updateUser, { body: { firstName, lastName } });
+    assertSession();
     await call(updateOrganization, { body: { name: organizationName } });
   },
 });

@@ -8,9 +8,11 @@ import { useNextStep } from './useNextStep';
 
 /** Links the wallet, then goes to `/`. Any text is sent: the server checks the address. */
 export function useLinkWalletScreen(): LinkWalletScreenProps {
+  const { refresh, leave } = useNextStep();
   const { progress, submit } = useFormMutation(
-    { ...updateOrganizationMutation, onSuccess: useNextStep() },
+    { ...updateOrganizationMutation, onSuccess: refresh },
     describeFormFailure(auth.failed),
+    leave,
   );
   return { ...progress, onSubmit: ({ wallet }) => submit({ wallet: wallet.trim() }) };
 }

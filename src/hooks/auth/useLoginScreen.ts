@@ -15,7 +15,7 @@ import { useNewSession } from './useNewSession';
 import { usePasskeySignIn } from './usePasskeySignIn';
 import { PASSWORD_CHANGED } from './useResetChangeScreen';
 import { useSecondStep } from './useSecondStep';
-import { readWantedPage } from './wantedPage';
+import { readSignInState } from './wantedPage';
 
 /** Signs in, in two steps where the user wants it, then leaves as `useNewSession` does. */
 export function useLoginScreen(): LoginScreenProps {
@@ -25,11 +25,11 @@ export function useLoginScreen(): LoginScreenProps {
     loginMutation,
     describeFormFailure(auth.failed),
   );
-  const wanted = readWantedPage(useLocation().state);
+  const wanted = readSignInState(useLocation().state);
   const notice = useArrivalNotice();
-  const passkey = usePasskeySignIn();
   const asked = answer && answer !== left ? answer : null;
   const form = useSecondStep(asked, values?.remembered ?? false);
+  const passkey = usePasskeySignIn(form === null);
 
   if (form) return { state: 'secondFactor', form, onBack: () => setLeft(asked) };
   const isBack = answer !== undefined && answer !== null;

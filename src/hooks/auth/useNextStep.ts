@@ -3,16 +3,20 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 import { readWantedPage } from './wantedPage';
 
-/**
- * Ends a step of the setup: loads the setup again and goes to the page that was asked
- * for, or to `/`: the guard decides what is next.
- */
-export function useNextStep(): () => void {
+export interface NextStep {
+  /** Loads the setup again: it has changed, also when the page was left meanwhile. */
+  refresh: () => void;
+  /** Goes to the page that was asked for, or to `/`: the guard decides what is next. */
+  leave: () => void;
+}
+
+/** How a step of the setup ends. */
+export function useNextStep(): NextStep {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const wanted = readWantedPage(useLocation().state);
-  return () => {
-    void queryClient.invalidateQueries();
-    void navigate(wanted?.wanted ?? '/');
+  return {
+    refresh: () => void queryClient.invalidateQueries(),
+    leave: () => void navigate(wanted?.wanted ?? '/'),
   };
 }

@@ -9,8 +9,13 @@ import {
 } from '#api/auth/passkeys';
 import { fetchSignInOptions, signInWithPasskeyMutation } from '#api/auth/proofs';
 import type { AssertionResponse } from '#contract/webauthn';
+import { MINUTE_MS, SECOND_MS } from '#domain/durations';
 
 import { describeProofFailure } from './useProofForm';
+
+/** The server forgets a challenge after five minutes. */
+const RENEWED_AFTER_MS = 4 * MINUTE_MS;
+const LOOK_EVERY_MS = 15 * SECOND_MS;
 
 export interface PasskeySignIn {
   state: 'idle' | 'submitting' | 'failed';
@@ -20,19 +25,23 @@ export interface PasskeySignIn {
   onUse: (remembered: boolean) => void;
 }
 
-/** Signs in with a passkey: by a button, and where the browser fills in the e-mail. Null: it cannot. */
-export function usePasskeySignIn(): PasskeySignIn | null {
+/**
+ * Signs in with a passkey: by a button, and where the browser fills in the e-mail. Null: it cannot.
+ *
+ * @param shown whether the page asks for the e-mail now.
+ */
+export function usePasskeySignIn(shown: boolean): PasskeySignIn | null {
   const queryClient = useQueryClient();
   const { mutationKey } = signInWithPasskeyMutation;
   const { mutate, status, error } = useMutation(signInWithPasskeyMutation);
   const signIn = (chosen: AssertionResponse | null, remembered: boolean) => {
     if (queryClient.isMutating({ mutationKey }) === 0) mutate({ chosen, remembered });
   };
-  useAutofill((chosen) => signIn(chosen, false));
+  const waits = status === 'pending' || status === 'success';
+  useAutofill(shown && !waits, (chosen) => signIn(chosen, false));
 
   if (!supportsPasskeys()) return null;
   const failure = error ? describeProofFailure(error).error : '';
-  const waits = status === 'pending' || status === 'success';
   return {
     state: waits ? 'submitting' : error ? 'failed' : 'idle',
     failure,
@@ -40,27 +49,52 @@ export function usePasskeySignIn(): PasskeySignIn | null {
   };
 }
 
-/** Has the browser offer passkeys beside e-mails while the page is there. Where it cannot, nothing is said. */
-function useAutofill(onChosen: (chosen: AssertionResponse) => void): void {
+/**
+ * Has the browser offer passkeys beside e-mails while nothing else asks for one. Where it cannot, nothing is
+ * said.
+ */
+function useAutofill(offered: boolean, onChosen: (chosen: AssertionResponse) => void): void {
   const choose = useEffectEvent(onChosen);
-  useEffect(() => {
-    let left = false;
-    void offerPasskeys(() => left).then((chosen) => {
-      if (chosen && !left) choose(chosen);
-    });
-    return () => {
-      left = true;
+  // Begins again after a passkey that was refused, or not chosen: the browser has ended the request.
+  useEffect(() => (offered ? offerPasskeys((chosen) => choose(chosen)) : undefined), [offered]);
+  useEffect(
+    () => () => {
       if (supportsPasskeys()) void cancelPasskeyRequest();
-    };
-  }, []);
+    },
+    [],
+  );
 }
 
-/** Returns the passkey that the user has chosen, or null when there will be none. */
-async function offerPasskeys(isLeft: () => boolean): Promise<AssertionResponse | null> {
+/** Offers passkeys, anew before the server forgets what it has asked for. Returns the way to stop that. */
+function offerPasskeys(onChosen: (chosen: AssertionResponse) => void): () => void {
+  let stopped = false;
+  let offeredAt = 0;
+  const offer = async () => {
+    offeredAt = Date.now();
+    const chosen = await requestAutofill(() => stopped);
+    if (chosen && !stopped) onChosen(chosen);
+  };
+  const renew = () => {
+    // A page that is not seen waits for its reader.
+    if (!document.hidden && Date.now() - offeredAt >= RENEWED_AFTER_MS) void offer();
+  };
+  void offer();
+  // Not one timer for the whole time: a computer that sleeps stops it.
+  const looking = setInterval(renew, LOOK_EVERY_MS);
+  document.addEventListener('visibilitychange', renew);
+  return () => {
+    stopped = true;
+    clearInterval(looking);
+    document.removeEventListener('visibilitychange', renew);
+  };
+}
+
+/** Returns the passkey that the user has chosen, or null when there will be none. A new request ends the last one. */
+async function requestAutofill(isStopped: () => boolean): Promise<AssertionResponse | null> {
   try {
-    if (!(await supportsPasskeyAutofill()) || isLeft()) return null;
+    if (!(await supportsPasskeyAutofill()) || isStopped()) return null;
     const options = await fetchSignInOptions();
-    return isLeft() ? null : await awaitPasskeyAutofill(options);
+    return isStopped() ? null : await awaitPasskeyAutofill(options);
   } catch {
     // The form and the button are there as before.
     return null;

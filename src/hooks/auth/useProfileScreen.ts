@@ -8,9 +8,11 @@ import { useNextStep } from './useNextStep';
 
 /** Names the user and the organization, then goes to `/`. */
 export function useProfileScreen(): ProfileScreenProps {
+  const { refresh, leave } = useNextStep();
   const { progress, submit } = useFormMutation(
-    { ...setUpProfileMutation, onSuccess: useNextStep() },
+    { ...setUpProfileMutation, onSuccess: refresh },
     describeFormFailure(auth.failed, { name: 'organizationName' }),
+    leave,
   );
   return { ...progress, onSubmit: submit };
 }

@@ -8,22 +8,26 @@ import type { RegisterScreenProps } from '#screens/auth/RegisterScreen';
 
 import { useNewSession } from './useNewSession';
 import { usePasswordCheck } from './usePasswordCheck';
-import { readWantedPage } from './wantedPage';
+import { readSignInState } from './wantedPage';
 
-/** Creates an account, with the invitation of the address if it has one, then leaves as `useNewSession` does. Passwords that differ make no request. */
+/**
+ * Creates an account, with the invitation of the address or of the page before if there is one, then leaves
+ * as `useNewSession` does. Passwords that differ make no request.
+ */
 export function useRegisterScreen(): RegisterScreenProps {
   const [search] = useSearchParams();
-  const invitation = search.get('invitation');
+  const state = readSignInState(useLocation().state);
+  const invitation = search.get('invitation') ?? state?.invitation;
+  const invited = invitation === undefined ? {} : { invitation };
   useNewSession();
   const { progress, submit } = useFormMutation(registerMutation, describeFormFailure(auth.failed));
   const check = usePasswordCheck(progress);
 
   return {
     ...check.progress,
-    wanted: readWantedPage(useLocation().state),
+    wanted: { ...state, ...invited },
     onSubmit: ({ email, password, confirmation }) => {
-      if (check.agree(password, confirmation))
-        submit({ email, password, ...(invitation !== null && { invitation }) });
+      if (check.agree(password, confirmation)) submit({ email, password, ...invited });
     },
   };
 }

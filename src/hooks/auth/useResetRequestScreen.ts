@@ -7,13 +7,13 @@ import { useFormMutation } from '#hooks/shared/useFormMutation';
 import type { ResetRequestScreenProps } from '#screens/auth/ResetRequestScreen';
 
 import { useResetEmail } from './useResetEmail';
-import { readWantedPage } from './wantedPage';
+import { readSignInState } from './wantedPage';
 
 /** Asks for a reset link, then goes to `/auth/reset/message`, which can come back with the e-mail. */
 export function useResetRequestScreen(): ResetRequestScreenProps {
   const navigate = useNavigate();
   const email = useResetEmail();
-  const wanted = readWantedPage(useLocation().state);
+  const wanted = readSignInState(useLocation().state);
   const { progress, submit } = useFormMutation(
     sendResetMutation,
     describeFormFailure(auth.resetFailed),

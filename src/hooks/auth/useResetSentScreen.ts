@@ -4,10 +4,10 @@ import { useHostConfig } from '#hooks/shared/useHostConfig';
 import type { ResetSentScreenProps } from '#screens/auth/ResetSentScreen';
 
 import { useResetEmail } from './useResetEmail';
-import { readWantedPage } from './wantedPage';
+import { readSignInState } from './wantedPage';
 
 /** Shows the e-mail only right after the request. */
 export function useResetSentScreen(): ResetSentScreenProps {
   const { outboxUrl } = useHostConfig();
-  return { email: useResetEmail(), wanted: readWantedPage(useLocation().state), outboxUrl };
+  return { email: useResetEmail(), wanted: readSignInState(useLocation().state), outboxUrl };
 }

@@ -36,7 +36,7 @@ export function useSession(): Session {
  * Returns the token. A new token may belong to another user, so a change clears the cache. What is
  * unfinished stays when the server ended the session, and not when the merchant signed out.
  */
-function useToken(): string | null {
+export function useToken(): string | null {
   const queryClient = useQueryClient();
   const { clear } = useUnfinishedWork();
 

@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { createElement, useState } from 'react';
-import { Navigate, Outlet, useLocation, type Location } from 'react-router-dom';
+import { createElement } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
 
 import { organizationQuery } from '#api/dashboard/organizations';
 import { userQuery } from '#api/dashboard/users';
-import { readToken, wasRefused } from '#api/session';
 import { refetch } from '#hooks/shared/queryState';
 import { useStalled } from '#hooks/shared/useStalled';
 import type { SessionGateProps } from '#screens/auth/SessionGate';
 
 import { useSession } from './useSession';
-import { toWantedPage, type WantedPage } from './wantedPage';
+import { useWantedPage } from './useWantedPage';
+import { toWantedPage } from './wantedPage';
 
 /**
  * Shows the nested routes to a visitor who is signed in and set up. A check that takes long says so
@@ -21,7 +21,7 @@ export function useSessionGate(): SessionGateProps {
   const session = useSession();
   const { stalled, retrying, retry } = useStalled(session === 'checking');
   const location = useLocation();
-  const wanted = useWantedPage(location);
+  const wanted = useWantedPage();
 
   switch (session) {
     case 'checking':
@@ -46,10 +46,4 @@ export function useSessionGate(): SessionGateProps {
         }),
       };
   }
-}
-
-/** The page to come back to; undefined after a sign-out: the next user may be another one. */
-function useWantedPage(location: Location): WantedPage | undefined {
-  const [cameSignedOut] = useState(() => readToken() === null);
-  return cameSignedOut || wasRefused() ? toWantedPage(location) : undefined;
 }

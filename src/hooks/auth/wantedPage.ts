@@ -14,8 +14,18 @@ export function toWantedPage({ pathname, search, hash }: Location): WantedPage |
   return /^\/\w/.test(pathname) ? { wanted: pathname + search + hash } : undefined;
 }
 
-/** Reads it from the state of a page of signing in, which hands it on to the others. */
+/** Reads it from the state of a page of signing in. */
 export function readWantedPage(state: unknown): WantedPage | undefined {
   const wanted = readStateText(state, 'wanted' satisfies keyof WantedPage);
   return wanted === null ? undefined : { wanted };
+}
+
+/** Router state that the pages of signing in hand on to each other. */
+export type SignInState = Partial<WantedPage> & { readonly invitation?: string };
+
+/** Reads the page that was asked for, and the invitation with which the visitor may register. */
+export function readSignInState(state: unknown): SignInState | undefined {
+  const invitation = readStateText(state, 'invitation' satisfies keyof SignInState);
+  const wanted = readWantedPage(state);
+  return invitation === null ? wanted : { ...wanted, invitation };
 }

@@ -16,7 +16,7 @@ export type LoginScreenProps =
       state: 'idle' | 'submitting' | 'failed';
       /** What led here: a new password, or a sign-out that the server did not hear of. */
       notice: NoticeProps;
-      /** Handed on to the pages around it; the sign-in leads to the page that was asked for. */
+      /** Handed on to the pages around it: the page that was asked for, and an invitation. */
       wanted: LinkTarget['state'];
       /** Null in a browser without passkeys. */
       passkey: PasskeyButtonProps | null;

@@ -106,7 +106,26 @@ export const Failed = meta.story({
   },
 });
 
-/** Without a session the page is there, and the call's 401 is a failure like any other. */
+/** The second call must not name another user's organization. */
+export const AnotherSignsInBetween = meta.story({
+  tags: ['!dev'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      respond(updateUser, ({ body, bearer }) => {
+        onSent('PATCH /user', body, bearer);
+        localStorage.setItem('auth', 's_bob');
+        return buildUser();
+      }),
+    ),
+  play: async (context) => {
+    await fillIn(context, typed);
+    await press(context, SUBMIT);
+    await expectFailure(context, FAILED);
+    await expect(onSent.mock.calls).toEqual([user]);
+  },
+});
+
+/** The gate around the page leads to the sign-in; the call's 401 is a failure like any other. */
 export const NotSignedIn = meta.story({
   parameters: { reachedFrom: [{ state: 'Submitting', by: 'is not signed in' }] },
   beforeEach: ({ msw }) => {

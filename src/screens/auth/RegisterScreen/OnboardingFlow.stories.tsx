@@ -1,32 +1,34 @@
 import { useRoutes } from 'react-router-dom';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 
 import { buildOrganization, buildUser } from '#api/mocks/build';
 import { fail, respond } from '#api/mocks/mock';
 import { Link } from '#components/Link';
 import { VisuallyHidden } from '#components/VisuallyHidden';
-import { changePassword, login, sendReset } from '#contract/auth';
+import { changePassword, login, register, sendReset } from '#contract/auth';
 import { getOrganization, updateOrganization, type Organization } from '#contract/organizations';
 import { listRecentTransactions } from '#contract/transactions';
 import { getUser, updateUser, type User } from '#contract/users';
+import { createDeferred } from '#tests/support/deferred';
 import { expectFailure, fillIn, press, type Player } from '#tests/support/play';
 import preview from '#.storybook/preview';
 import { routes } from '../../../../hosts/dashboard/routes';
 
 const onLogin = fn();
 const onReset = fn();
+const onRegister = fn();
 
 /** The whole dashboard, as its host routes it. */
 function Dashboard() {
   return useRoutes(routes);
 }
 
-/** Stands for the mail program, which the story does not show. */
-function Mailbox() {
+/** Stands for a link outside the page, such as of the mail program, which the story does not show. */
+function LinkOutside(props: { to: string; children: string }) {
   return (
     <VisuallyHidden>
       <aside>
-        <Link to="/auth/change/r_ada">The link in the mail</Link>
+        <Link {...props} />
       </aside>
     </VisuallyHidden>
   );
@@ -79,17 +81,21 @@ async function createAccount(context: Player) {
   await fillIn(context, { ...credentials, 'Confirm password': credentials.Password });
   await press(context, 'Create account');
 
-  await canvas.findByRole('heading', { name: 'Set up your profile' });
+  await saveProfile(context);
+
+  await canvas.findByRole('heading', { name: 'Where should payments go?' });
+  await fillIn(context, { 'Link your wallet': wallet });
+  await press(context, 'Link wallet');
+}
+
+async function saveProfile(context: Player) {
+  await context.canvas.findByRole('heading', { name: 'Set up your profile' });
   await fillIn(context, {
     'First Name': 'Ada',
     'Last Name': 'Lovelace',
     'Organization Name': 'Harbour Coffee',
   });
   await press(context, 'Continue');
-
-  await canvas.findByRole('heading', { name: 'Where should payments go?' });
-  await fillIn(context, { 'Link your wallet': wallet });
-  await press(context, 'Link wallet');
 }
 
 /** C001, C053: register, then the profile, then the wallet, then the dashboard. */
@@ -117,6 +123,66 @@ export const RegisterToPageAskedFor = meta.story({
     await follow(context, 'Create an account');
     await createAccount(context);
     await expect(await canvas.findByRole('heading', { name: 'API Keys', level: 1 })).toBeVisible();
+  },
+});
+
+/** An invitation is not lost by a look at the page of signing in, nor by a reset that was not needed. */
+export const RegisterInvited = meta.story({
+  parameters: { route: { path: '/*', url: '/auth/register?invitation=i_ada' } },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      ...newMerchant(),
+      respond(register, ({ body }) => {
+        onRegister(body);
+        return { auth: 's_ada' };
+      }),
+    ),
+  play: async (context) => {
+    await context.canvas.findByRole('heading', { name: 'Create your account' });
+    await follow(context, 'Sign in');
+    await askForReset(context);
+    await context.canvas.findByRole('heading', { name: 'Reset your password' });
+    await follow(context, 'Sign in');
+    await follow(context, 'Create an account');
+    await createAccount(context);
+    await expect(await context.canvas.findByText("Let's get started!")).toBeVisible();
+    await expect(onRegister.mock.calls).toEqual([
+      [{ email: 'ada@example.com', password: 'a long sentence', invitation: 'i_ada' }],
+    ]);
+  },
+});
+
+/** The profile is stored late: a merchant who went on to another page stays there. */
+export const SetupLeftBeforeSaved = meta.story({
+  parameters: { route: { path: '/*', url: '/setup' } },
+  render: () => (
+    <>
+      <Dashboard />
+      <LinkOutside to="/links">The page of links</LinkOutside>
+    </>
+  ),
+  beforeEach: () => localStorage.setItem('auth', 's_ada'),
+  play: async (context) => {
+    const { canvas, msw } = context;
+    const answer = createDeferred<Organization>();
+    const onLoad = fn();
+    msw.use(
+      respond(updateOrganization, () => answer.promise),
+      respond(getOrganization, () => {
+        onLoad();
+        return buildOrganization();
+      }),
+    );
+    await saveProfile(context);
+    await follow(context, 'The page of links');
+    await canvas.findByRole('heading', { name: 'Links', level: 1 });
+    await fillIn(context, { Amount: '25', Memo: 'Order 1042' });
+    onLoad.mockClear();
+    answer.settle(buildOrganization());
+    // It has changed: the page loads it again, and what was written can be sent.
+    await waitFor(() => expect(onLoad).toHaveBeenCalled());
+    await press(context, 'Create link');
+    await expect(await canvas.findByRole('group', { name: 'Payment link' })).toBeVisible();
   },
 });
 
@@ -161,7 +227,7 @@ export const ResetPassword = meta.story({
   render: () => (
     <>
       <Dashboard />
-      <Mailbox />
+      <LinkOutside to="/auth/change/r_ada">The link in the mail</LinkOutside>
     </>
   ),
   beforeEach: ({ msw }) =>

@@ -7,7 +7,7 @@ import { NewPasswordFields } from '#screens/auth/NewPasswordFields';
 
 export interface RegisterScreenProps extends FormProgress {
   state: 'idle' | 'submitting' | 'failed';
-  /** Handed on to the pages around it; the sign-in leads to the page that was asked for. */
+  /** Handed on to the pages around it: the page that was asked for, and an invitation. */
   wanted: LinkTarget['state'];
   onSubmit: (values: { email: string; password: string; confirmation: string }) => void;
 }

@@ -8,7 +8,7 @@ export interface ResetRequestScreenProps extends FormProgress {
   state: 'idle' | 'submitting' | 'failed';
   /** First value of the field, for a user who asks again; null leaves it empty. */
   email: string | null;
-  /** Handed on to the pages around it; the sign-in leads to the page that was asked for. */
+  /** Handed on to the pages around it: the page that was asked for, and an invitation. */
   wanted: LinkTarget['state'];
   onSubmit: (values: { email: string }) => void;
 }

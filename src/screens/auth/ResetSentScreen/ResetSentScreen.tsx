@@ -9,7 +9,7 @@ import { auth } from '#domain/messages/auth';
 export interface ResetSentScreenProps {
   /** Where the link was asked for; null when that is not known any more, as after a reload. */
   email: string | null;
-  /** Handed on to the pages around it; the sign-in leads to the page that was asked for. */
+  /** Handed on to the pages around it: the page that was asked for, and an invitation. */
   wanted: LinkTarget['state'];
   /** Where mails can be read on a local run; null wherever they are sent. */
   outboxUrl: string | null;

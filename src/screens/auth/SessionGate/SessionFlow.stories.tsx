@@ -1,12 +1,13 @@
 import { useRoutes } from 'react-router-dom';
 import { expect, screen, within } from 'storybook/test';
 
-import { buildKey, buildOrganization } from '#api/mocks/build';
+import { buildKey, buildOrganization, buildUser } from '#api/mocks/build';
 import { fail, respond } from '#api/mocks/mock';
 import { refuseToken } from '#api/session';
 import { listKeys } from '#contract/keys';
-import { getOrganization } from '#contract/organizations';
+import { getOrganization, updateOrganization } from '#contract/organizations';
 import { createPaymentLink, sendFunds } from '#contract/transactions';
+import { getUser } from '#contract/users';
 import { fillIn, press } from '#tests/support/play';
 import preview from '#.storybook/preview';
 import { routes } from '../../../../hosts/dashboard/routes';
@@ -107,6 +108,46 @@ export const AnotherSignsIn = meta.story({
     await fillIn(context, { Email: 'bob@example.com', Password: 'a long sentence' });
     await press(context, 'Sign in');
     await expect(await canvas.findByLabelText('Memo')).toHaveValue('');
+  },
+});
+
+/** What was written for one account is not sent for another one, which has its profile already. */
+export const AnotherSignsInDuringSetup = meta.story({
+  parameters: { route: { path: '/*', url: '/setup' } },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      respond(getUser, ({ bearer }) => buildUser({ firstName: bearer === 's_bob' ? 'Bob' : null })),
+    ),
+  play: async (context) => {
+    const { canvas } = context;
+    await canvas.findByRole('heading', { name: 'Set up your profile' });
+    await fillIn(context, { 'Organization Name': 'Harbour Coffee' });
+    localStorage.setItem('auth', 's_bob');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'auth', newValue: 's_bob' }));
+    await expect(await canvas.findByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+    await expect(canvas.queryByRole('heading', { name: 'Set up your profile' })).toBeNull();
+  },
+});
+
+/** The page says that the session has ended, and the setup goes on after signing in. */
+export const SessionEndsDuringSetup = meta.story({
+  parameters: { route: { path: '/*', url: '/setup/wallet' } },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      respond(getOrganization, buildOrganization({ wallet: null })),
+      fail(updateOrganization, 'session_expired'),
+    ),
+  play: async (context) => {
+    const { canvas } = context;
+    await fillIn(context, { 'Link your wallet': TRANSFER.Wallet });
+    await press(context, 'Link wallet');
+    await expect(await canvas.findByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await expect(await canvas.findByText(/^Your session has ended/)).toBeVisible();
+    await fillIn(context, { Email: 'ada@example.com', Password: 'a long sentence' });
+    await press(context, 'Sign in');
+    await expect(
+      await canvas.findByRole('heading', { name: 'Where should payments go?' }),
+    ).toBeVisible();
   },
 });
 

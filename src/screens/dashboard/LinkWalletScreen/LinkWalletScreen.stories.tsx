@@ -1,11 +1,12 @@
-import { expect, fn, spyOn, waitFor } from 'storybook/test';
+import { expect, fn, screen, spyOn, waitFor } from 'storybook/test';
 
 import { buildOrganization } from '#api/mocks/build';
 import { fail, hang, respond } from '#api/mocks/mock';
-import { updateOrganization } from '#contract/organizations';
+import { getOrganization, updateOrganization, type Organization } from '#contract/organizations';
 import { useLinkWalletScreen } from '#hooks/dashboard/useLinkWalletScreen';
 import { connect } from '#hooks/shared/connect';
 import { LinkWalletScreen } from '#screens/dashboard/LinkWalletScreen';
+import { createDeferred } from '#tests/support/deferred';
 import { inDashboard } from '#tests/support/inDashboard';
 import {
   expectFailure,
@@ -86,6 +87,32 @@ export const Submitting = meta.story({
     await press(context, SUBMIT);
     await expect(await context.canvas.findByRole('button', { name: 'Loading...' })).toHaveFocus();
     await expect(listStatuses(context)).toContain('Loading...');
+  },
+});
+
+/** Who went on to another page stays there when the wallet is linked late. */
+export const LeftBeforeLinked = meta.story({
+  tags: ['!dev'],
+  play: async (context) => {
+    const { msw, userEvent } = context;
+    const answer = createDeferred<Organization>();
+    const onLoad = fn();
+    msw.use(
+      respond(updateOrganization, () => answer.promise),
+      respond(getOrganization, () => {
+        onLoad();
+        return buildOrganization();
+      }),
+    );
+    await fillIn(context, { [LABEL]: wallet });
+    await press(context, SUBMIT);
+    await userEvent.click(await screen.findByRole('link', { name: 'Send' }));
+    await screen.findByText('Navigated to /send');
+    onLoad.mockClear();
+    answer.settle(buildOrganization());
+    // It has changed: the frame loads it again.
+    await waitFor(() => expect(onLoad).toHaveBeenCalled());
+    await expect(screen.getByText('Navigated to /send')).toBeVisible();
   },
 });
 
