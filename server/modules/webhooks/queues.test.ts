@@ -130,7 +130,7 @@ it('where there is little room, what has not failed comes first', async () => {
   // By its clock nothing is due yet: only this test takes deliveries.
   const server = await startTestServer({ webhookTiming: { now: () => new Date(0) } });
   const merchant = await createMerchant(server);
-  const [failed = '', fresh = ''] = [
+  const [failed, fresh] = [
     await confirmSandboxPayment(server, merchant, { webhookURL: 'http://127.0.0.1:1/' }),
     await confirmSandboxPayment(server, merchant, { webhookURL: 'http://127.0.0.1:2/' }),
   ];

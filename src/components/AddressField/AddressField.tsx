@@ -18,7 +18,7 @@ export interface AddressFieldProps extends FieldTexts {
   name?: string;
   /** The form is not sent while it is empty. */
   required?: boolean;
-  /** Starting text of the field, which keeps its own. */
+  /** Starting text of the field, which keeps its own. A draft of that field takes its place. */
   defaultValue?: string | undefined;
   /** An address of the kind that is wanted, shown while the field is empty. */
   placeholder?: string;
@@ -36,7 +36,7 @@ export interface AddressFieldProps extends FieldTexts {
 export function AddressField(props: AddressFieldProps) {
   const { label, description, error, optional, aside, ...area } = props;
   const draft = useDraftText(area.name);
-  const start = area.defaultValue ?? draft;
+  const start = draft ?? area.defaultValue;
   const [text, setText] = useState(start ?? '');
 
   function change({ target }: ChangeEvent<HTMLTextAreaElement>) {

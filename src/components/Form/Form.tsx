@@ -80,7 +80,7 @@ export function Form(props: FormProps) {
     if (submitting || refuseBlank(event.currentTarget)) return;
     sent.current = !isEmpty(event.currentTarget);
     const text = readTexts(event.currentTarget);
-    draft?.onSend();
+    draft?.onSend([...new FormData(event.currentTarget).keys()]);
     onSubmit(text);
   }
 
@@ -132,7 +132,9 @@ type FormRef = RefObject<HTMLFormElement | null>;
 
 /** Hands over what was written when the form goes away. */
 function useLeave(form: FormRef, draft: Draft | null): void {
-  const leave = useEffectEvent((element: HTMLFormElement) => draft?.onLeave(getTexts(element)));
+  const leave = useEffectEvent((element: HTMLFormElement) => {
+    draft?.onLeave(getTexts(element, draft.texts));
+  });
   useLayoutEffect(() => {
     const element = form.current;
     return () => {
@@ -183,13 +185,31 @@ function isEmpty(form: HTMLFormElement): boolean {
   return [...new FormData(form).values()].every((value) => value === '');
 }
 
-/** What was written, without secrets: no file, and no password that is shown either. */
-function getTexts(form: HTMLFormElement): FormTexts {
+/**
+ * Returns what was written or chosen, also before this form was there, without secrets: no file, and no
+ * password that is shown either.
+ */
+function getTexts(form: HTMLFormElement, before: FormTexts): FormTexts {
   const texts = [...form.elements].flatMap((field) => {
-    const written = field instanceof HTMLTextAreaElement || isTextInput(field);
-    return written && field.name !== '' ? [[field.name, field.value] as const] : [];
+    if (!isKept(field) || field.name === '') return [];
+    const { name, value } = field;
+    return value !== getStart(field) || before[name] !== undefined ? [[name, value] as const] : [];
   });
   return Object.fromEntries(texts);
+}
+
+type KeptField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+function isKept(field: Element): field is KeptField {
+  if (field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement) return true;
+  return isTextInput(field);
+}
+
+/** Returns what the field began with. */
+function getStart(field: KeptField): string | undefined {
+  if (!(field instanceof HTMLSelectElement)) return field.defaultValue;
+  const options = [...field.options];
+  return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value;
 }
 
 function isTextInput(field: Element): field is HTMLInputElement {

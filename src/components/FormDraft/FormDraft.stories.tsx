@@ -47,7 +47,8 @@ const meta = preview.meta({
       table: {
         type: {
           summary: 'Draft',
-          detail: '{ texts: FormTexts; onSend: () => void; onLeave: (texts: FormTexts) => void }',
+          detail:
+            '{ texts: FormTexts; onSend: (names: readonly string[]) => void; onLeave: (texts: FormTexts) => void }',
         },
       },
     },
@@ -59,7 +60,8 @@ const meta = preview.meta({
     guidance: {
       do: [
         'Put it around forms whose text must survive a page that goes away.',
-        'Forget the draft when `onSend` is told.',
+        'Forget the texts that `onSend` names.',
+        'Keep together what the forms of one page hand over.',
       ],
       dont: [
         'Keep what `onLeave` hands over anywhere but in memory.',

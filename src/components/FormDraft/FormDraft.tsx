@@ -6,9 +6,12 @@ export type FormTexts = Readonly<Record<string, string>>;
 export interface Draft {
   /** What the fields begin with. */
   texts: FormTexts;
-  /** Called when a form was sent: its texts are no longer needed. */
-  onSend: () => void;
-  /** Gets the texts of a form when it leaves the page. Never passwords or files. */
+  /** Gets the names of a form's fields when it was sent: their texts are no longer needed. */
+  onSend: (names: readonly string[]) => void;
+  /**
+   * Gets the texts of a form when it leaves the page: those that were changed, and those that began with a
+   * draft. Never passwords or files.
+   */
   onLeave: (texts: FormTexts) => void;
 }
 

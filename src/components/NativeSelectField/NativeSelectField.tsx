@@ -1,7 +1,8 @@
 import { ChevronDown } from 'lucide-react';
-import { useCallback, type ReactNode } from 'react';
+import { useCallback, useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react';
 
 import { Field, type FieldTexts } from '#components/Field';
+import { useDraftText } from '#components/FormDraft';
 import { box } from '#theme/control.css';
 
 import * as styles from './NativeSelectField.css';
@@ -40,6 +41,7 @@ export interface NativeSelectFieldProps extends FieldTexts {
 /** One choice from the browser's own list: works before the script, and on every phone. */
 export function NativeSelectField(props: NativeSelectFieldProps) {
   const { label, description, error, optional, aside, options, icon, onChange, ...select } = props;
+  const ref = useDraftedChoice(select);
 
   return (
     <Field {...{ label, description, error, aside }} optional={optional ?? false}>
@@ -49,6 +51,7 @@ export function NativeSelectField(props: NativeSelectFieldProps) {
           <select
             {...select}
             {...control}
+            ref={ref}
             className={styles.select}
             onChange={(event) => onChange?.(event.target.value)}
           >
@@ -61,6 +64,25 @@ export function NativeSelectField(props: NativeSelectFieldProps) {
       )}
     </Field>
   );
+}
+
+/**
+ * Chooses what a draft says, while it is still an option. Not as `defaultValue`, which React sets once: after
+ * a form is sent without success the choice must still differ from what the field begins with.
+ */
+function useDraftedChoice({ name, value }: Pick<NativeSelectFieldProps, 'name' | 'value'>) {
+  const ref = useRef<HTMLSelectElement>(null);
+  const draft = useDraftText(name);
+  const choose = useEffectEvent(() => {
+    const select = ref.current;
+    const option = [...(select?.options ?? [])].find((each) => each.value === draft);
+    if (!select || !option || value !== undefined) return;
+    option.selected = true;
+    // The form may have read its fields before this one came.
+    select.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  useLayoutEffect(() => choose(), []);
+  return ref;
 }
 
 /**

@@ -11,7 +11,7 @@ export interface TextAreaFieldProps extends FieldTexts {
   required?: boolean;
   /** In characters (UTF-16 units): no more can be typed. Say it in `description`. */
   maxLength?: number;
-  /** Starting text of the field, which keeps its own. */
+  /** Starting text of the field, which keeps its own. A draft of that field takes its place. */
   defaultValue?: string;
 }
 
@@ -26,7 +26,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
           <textarea
             {...area}
             {...control}
-            defaultValue={area.defaultValue ?? draft}
+            defaultValue={draft ?? area.defaultValue}
             rows={3}
             className={styles.area}
           />

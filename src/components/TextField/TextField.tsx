@@ -15,7 +15,7 @@ export interface InputProps {
   required?: boolean | undefined;
   /** What browsers and password managers may fill in, such as `email`. */
   autoComplete?: string;
-  /** Starting text of a field that keeps its own value. */
+  /** Starting text of a field that keeps its own value. A draft of that field takes its place. */
   defaultValue?: string | undefined;
   /** Text of a field whose value the caller keeps. Needs `onChange`. */
   value?: string | undefined;
@@ -77,7 +77,7 @@ export function TextField(props: TextFieldProps) {
   }
 
   // A field whose text the caller keeps has no starting text.
-  const starting = input.value === undefined ? { defaultValue: input.defaultValue ?? draft } : {};
+  const starting = input.value === undefined ? { defaultValue: draft ?? input.defaultValue } : {};
   const numeric = type === 'number' || inputMode === 'decimal' || inputMode === 'numeric';
 
   return (

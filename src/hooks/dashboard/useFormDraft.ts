@@ -18,12 +18,19 @@ export function useFormDraft(path: string, wallet: string): DashboardFrameProps[
   });
   useEffect(() => setFormDraft(null), [setFormDraft]);
 
+  const texts = restored.path === path ? restored.texts : {};
   return {
-    texts: restored.path === path ? restored.texts : {},
-    onSend: () => setRestored({ path, texts: {} }),
-    onLeave: (texts) => {
-      const written = Object.values(texts).some((text) => text.trim() !== '');
-      if (written && wasRefused()) setFormDraft({ path, wallet, texts });
+    texts,
+    onSend: (names) => {
+      const others = Object.entries(texts).filter(([name]) => !names.includes(name));
+      setRestored({ path, texts: Object.fromEntries(others) });
+    },
+    onLeave: (written) => {
+      if (!wasRefused()) return;
+      // Other forms of the page leave with this one, and some fields may not have been shown again yet.
+      const kept = getFormDraft();
+      const all = { ...(kept?.path === path ? kept.texts : texts), ...written };
+      if (Object.keys(all).length > 0) setFormDraft({ path, wallet, texts: all });
     },
   };
 }

@@ -69,7 +69,7 @@ function useBalance(mint: ParsedMint | undefined) {
   const query = balanceQuery(balanceCluster, mint?.account ?? '');
   const held = useQuery({ ...query, enabled: mint !== undefined, staleTime: 0 });
   const visible = useNotices();
-  const [amount, setAmount] = useState('');
+  const [mintedCount, setMintedCount] = useState(0);
   const { getKey, retire } = useIdempotencyKey<MintTokensRequest['body']>();
 
   const { progress, submit, answer, values } = useFormMutation(
@@ -77,7 +77,7 @@ function useBalance(mint: ParsedMint | undefined) {
       ...mintTokensMutation,
       onSuccess: () => {
         retire();
-        setAmount('');
+        setMintedCount((count) => count + 1);
       },
       onError: (error) => {
         if (isRefusal(error)) retire();
@@ -95,15 +95,14 @@ function useBalance(mint: ParsedMint | undefined) {
     balance: held.isSuccess ? held.data : null,
     balanceNotice: { visible, children: hasFailed(held) ? messages.loadFailed : '' },
     balanceRetry: getRetry(held, visible),
-    amount,
     // Shows failures that are only logged where notices are on.
     amountHint: visible ? amountHint : undefined,
-    onAmountChange: setAmount,
     // Where the field says it, once is enough.
     mintNotice: { visible, children: visible && amountHint ? '' : error, tone: getTone(error) },
     minting: progress.state === 'submitting' && !answer,
     minted: answer && values ? parseNumber(values.body.amount, TOKEN_DECIMALS) : null,
-    onMint: () => {
+    mintedCount,
+    onMint: (amount: string) => {
       if (!mint) return;
       submit(buildRequest({ mintId: mint._id, amount: toWireAmount(amount, TOKEN_DECIMALS) }));
     },

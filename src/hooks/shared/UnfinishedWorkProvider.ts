@@ -4,11 +4,11 @@ import type { SendFundsRequest } from '#api/dashboard/transactions';
 
 import { createIdempotencyKeys, type IdempotencyKeys } from './useIdempotencyKey';
 
-/** A form that was left because the server ended the session. */
+/** The forms of a page that was left because the server ended the session. */
 export interface FormDraft {
-  /** Path of the form's page. */
+  /** Path of the page. */
   path: string;
-  /** Wallet of the organization that wrote the form. No other organization gets it back. */
+  /** Wallet of the organization that wrote the forms. No other organization gets it back. */
   wallet: string;
   /** Texts by the names of their fields: no file, no password. */
   texts: Readonly<Record<string, string>>;

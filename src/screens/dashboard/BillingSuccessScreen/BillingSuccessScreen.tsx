@@ -12,7 +12,7 @@ import { billing } from '#domain/messages/billing';
 
 export type BillingSuccessScreenProps =
   | { state: 'confirming' }
-  /** It may have worked. Asking again charges nobody twice. */
+  /** It may have worked. Asking again charges nothing twice. */
   | { state: 'undecided'; reason: string; onCheck: () => void }
   /** Also when it is not known, on a host that only logs that. */
   | { state: 'done'; notice: NoticeProps }

@@ -1,5 +1,6 @@
 import { Dialog, selectAtOnce } from '#components/Dialog';
 import { Form, type FormProgress } from '#components/Form';
+import { useDraft } from '#components/FormDraft';
 import { TextField } from '#components/TextField';
 import type { Passkey } from '#contract/factors';
 import { factors } from '#domain/messages/factors';
@@ -24,25 +25,36 @@ export function PasskeyForm({
   ...progress
 }: PasskeyFormProps) {
   const isNew = target === 'new';
+  const draft = useDraft();
+  const renamed = target === 'new' ? null : target;
+  // A draft then tells of which passkey it is.
+  const field = renamed ? `name ${renamed._id}` : 'name';
+
+  function close() {
+    // What was half written before is given up.
+    draft?.onSend([field]);
+    onClose();
+  }
+
   return (
     <Dialog
       title={isNew ? messages.addTitle : messages.renameTitle}
       open={target !== null}
-      onClose={onClose}
+      onClose={close}
     >
       <Form
         submit={isNew ? messages.add : messages.rename}
         {...progress}
-        onSubmit={(text) => onSubmit(text('name').trim())}
+        onSubmit={(text) => onSubmit(text(field).trim())}
       >
         <TextField
           ref={selectAtOnce}
           label={messages.name}
           description={messages.hint}
-          name="name"
+          name={field}
           autoComplete="off"
           placeholder={messages.example}
-          defaultValue={target === null || target === 'new' ? undefined : target.name}
+          defaultValue={renamed?.name}
           maxLength={maxLength}
           required
         />

@@ -29,7 +29,7 @@ export function RenameDialog(props: RenameDialogProps) {
 
   function close() {
     // What was half written before is given up.
-    draft?.onSend();
+    draft?.onSend([name]);
     onClose();
   }
 
@@ -60,7 +60,7 @@ function NameField({ renamed, maxLength }: Pick<RenameDialogProps, 'renamed' | '
       description={messages.rename.hint}
       name={name}
       autoComplete="off"
-      defaultValue={halfWritten ?? renamed?.name}
+      defaultValue={renamed?.name}
       maxLength={maxLength}
       required
     />

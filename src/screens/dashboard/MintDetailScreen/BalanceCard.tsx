@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+
 import { Alert } from '#components/Alert';
 import { Card } from '#components/Card';
 import { Form } from '#components/Form';
@@ -18,15 +20,15 @@ export interface BalanceCardProps {
   balance: TokenBase | null;
   /** The balance could not be had. */
   balanceNotice: NoticeProps;
-  /** What is written in the field: how many to issue. */
-  amount: string;
   /** What is wanted in place of the amount that was refused. */
   amountHint: string | undefined;
-  onAmountChange: (amount: string) => void;
   /** Tokens are being issued. */
   minting: boolean;
   balanceRetry: Retry | null;
-  onMint: () => void;
+  /** Gets how many to issue, as it is written. */
+  onMint: (amount: string) => void;
+  /** How often tokens were issued on this page: each empties the field. A failure never does. */
+  mintedCount: number;
   /** What was issued last on this page; null before. */
   minted: TokenBase | null;
   /** The tokens were not made, or may still be. */
@@ -37,7 +39,7 @@ const messages = mints.manage.balance;
 
 /** What the merchant holds of the token, and the way to issue more. */
 export function BalanceCard(props: BalanceCardProps) {
-  const { symbol, balance, balanceRetry, amount, amountHint, minting, minted } = props;
+  const { symbol, balance, balanceRetry, amountHint, minting, minted } = props;
   return (
     <Card title={messages.title} description={messages.text}>
       <div
@@ -54,19 +56,19 @@ export function BalanceCard(props: BalanceCardProps) {
         submit={messages.submit}
         state={minting ? 'submitting' : 'idle'}
         wrongField={amountHint === undefined ? undefined : 'amount'}
-        onSubmit={props.onMint}
+        onSubmit={(text) => props.onMint(text('amount'))}
       >
-        <TextField
-          label={messages.amount}
-          error={amountHint}
-          name="amount"
-          inputMode="decimal"
-          autoComplete="off"
-          suffix={symbol}
-          value={amount}
-          onChange={props.onAmountChange}
-          required
-        />
+        <Fragment key={props.mintedCount}>
+          <TextField
+            label={messages.amount}
+            error={amountHint}
+            name="amount"
+            inputMode="decimal"
+            autoComplete="off"
+            suffix={symbol}
+            required
+          />
+        </Fragment>
       </Form>
       <QuietFailure {...props.mintNotice} />
       {minted !== null && (

@@ -2,6 +2,7 @@ import { AddressField } from '#components/AddressField';
 import { CheckboxGroup } from '#components/CheckboxGroup';
 import { Dialog, focusAtOnce } from '#components/Dialog';
 import { Form, type FormProgress } from '#components/Form';
+import { useDraft } from '#components/FormDraft';
 import type { WebhookEventType } from '#contract/webhookEvents';
 import type { Webhook } from '#contract/webhooks';
 import { webhooks } from '#domain/messages/webhooks';
@@ -28,25 +29,36 @@ const { form, events: descriptions } = webhooks;
 export function WebhookForm(props: WebhookFormProps) {
   const { target, onSubmit, onClose } = props;
   const isNew = target === 'new';
+  const draft = useDraft();
+  const edited = target === 'new' ? null : target;
+  // A draft then tells of which endpoint it is.
+  const name = edited ? `url ${edited._id}` : 'url';
+
+  function close() {
+    // What was half written before is given up.
+    draft?.onSend([name]);
+    onClose();
+  }
+
   return (
-    <Dialog title={isNew ? form.addTitle : form.editTitle} open={target !== null} onClose={onClose}>
+    <Dialog title={isNew ? form.addTitle : form.editTitle} open={target !== null} onClose={close}>
       <Form
         submit={isNew ? form.add : form.save}
         state={props.state}
         error={props.error}
         reason={props.reason}
-        wrongField={props.wrongField}
+        wrongField={props.wrongField === 'url' ? name : props.wrongField}
         errorPlace="field"
-        onSubmit={(text) => onSubmit(text('url').trim())}
+        onSubmit={(text) => onSubmit(text(name).trim())}
       >
         <AddressField
           ref={focusAtOnce}
           label={form.url}
           description={form.urlHint}
-          name="url"
+          name={name}
           inputMode="url"
           placeholder={form.urlExample}
-          defaultValue={target === null || target === 'new' ? undefined : target.url}
+          defaultValue={edited?.url}
           maxLength={props.urlMaxLength}
           required
         />
