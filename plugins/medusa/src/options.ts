@@ -16,7 +16,7 @@ export interface TillerOptions {
    * the `return_url` of a payment session.
    */
   returnUrl?: string;
-  /** Trial payments without money. Never in a shop that is open. */
+  /** Sandbox payments, without money. Never in a shop that is open. */
   sandbox?: boolean;
   /** What customers read above the amount; the name of your organization in Tiller otherwise. */
   name?: string;

@@ -242,7 +242,7 @@ describe('completing the cart', () => {
     }
   });
 
-  it('takes trials in a sandbox, which show no transaction', async () => {
+  it('takes sandbox payments in a sandbox; they show no transaction', async () => {
     answerCalls([200, buildPayment({ ...PAID, sandbox: true, signature: null })]);
     const { provider } = openProvider({ sandbox: true });
     const { status, data } = await provider.authorizePayment({ data: SESSION_DATA, context });

@@ -18,7 +18,7 @@ export interface SessionData {
   portal_url: string;
   state: TillerPayment['state'];
   expires_at: string | null;
-  /** The transaction on the chain; null until it is paid, and for trial payments. */
+  /** The transaction on the chain; null until it is paid, and for sandbox payments. */
   signature: string | null;
   /** Where the transaction can be seen. */
   explorer_url: string | null;

@@ -100,12 +100,15 @@ describe('a webhook', () => {
     }
   });
 
-  it('about a trial captures nothing in a shop that is open', async () => {
+  it('about a sandbox payment captures nothing in a shop that is open', async () => {
     const { provider } = openProvider();
-    const trial = send({ data: buildPayment({ ...PAID, sandbox: true }) });
-    await assert.rejects(provider.getWebhookActionAndData(trial), /sandbox payment, without money/);
+    const unpaid = send({ data: buildPayment({ ...PAID, sandbox: true }) });
+    await assert.rejects(
+      provider.getWebhookActionAndData(unpaid),
+      /sandbox payment, without money/,
+    );
     const sandbox = openProvider({ sandbox: true }).provider;
-    assert.equal((await sandbox.getWebhookActionAndData(trial)).action, 'captured');
+    assert.equal((await sandbox.getWebhookActionAndData(unpaid)).action, 'captured');
     await assert.rejects(sandbox.getWebhookActionAndData(send()), /not a sandbox payment/);
   });
 });

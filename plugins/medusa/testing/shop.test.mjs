@@ -20,10 +20,10 @@ before(async () => {
   assert.ok(databaseUrl, 'Run it with `npm run test:plugin`.');
   await tiller.start();
   const port = await findFreePort();
-  for (const provider of ['tiller', 'trial']) {
+  for (const provider of ['tiller', 'sandbox']) {
     webhooks[provider] = await tiller.addWebhook(Medusa.webhookUrl(port, provider));
   }
-  const secrets = { tiller: webhooks.tiller.secret, trial: webhooks.trial.secret };
+  const secrets = { tiller: webhooks.tiller.secret, sandbox: webhooks.sandbox.secret };
   await medusa.start({ databaseUrl, port, tiller, secrets });
 });
 after(async () => {
@@ -211,16 +211,18 @@ test('a forged webhook and an old one are refused, a repeated one captures nothi
   assert.deepEqual(getPayment(await medusa.order(order)), getPayment(order));
 });
 
-test('a trial is an order in the sandbox, and never in the shop', async () => {
+test('a sandbox payment is an order in the sandbox, and never in the shop', async () => {
   const cart = await medusa.createCart('Bag');
-  const { data } = await medusa.begin(cart, 'trial');
+  const { data } = await medusa.begin(cart, 'sandbox');
   assert.match(data.id, /^pay_test_/);
-  await new Customer(tiller).payTrial(data.id);
+  await new Customer(tiller).paySandbox(data.id);
   const { data: paid, ...payment } = getPayment(await medusa.completed(cart));
   assert.deepEqual(payment, { ...CAPTURED, captured_amount: 25 });
   assert.deepEqual([paid.sandbox, paid.signature, paid.explorer_url], [true, null, null]);
   // The shop's own endpoint gets the event as well.
-  await medusa.program.said(/does not match the order, so nothing was captured: it is a trial/);
+  await medusa.program.said(
+    /does not match the order, so nothing was captured: it is a sandbox payment/,
+  );
 });
 
 test('a cart in another currency, and a foreign address to return to, are refused with a sentence', async () => {

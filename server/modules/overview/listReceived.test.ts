@@ -52,12 +52,12 @@ describe('what an organization received', () => {
     expect(west.find(({ payments }) => payments === 3)).toMatchObject({ receivedUSDC: 12_000_000 });
   });
 
-  it('counts gifts, and neither trials nor what others received', async () => {
+  it('counts gifts, and neither sandbox payments nor what others received', async () => {
     const shop = await createShop(server);
     const { answer } = await new Buyer(server).buy(shop.mint._id, { amountUSD: 20 });
     expect(answer.status).toBe(200);
-    const trial = await shop.merchant.link('7', { sandbox: true });
-    await new Customer(server, 0).process(trial, null);
+    const unpaid = await shop.merchant.link('7', { sandbox: true });
+    await new Customer(server, 0).process(unpaid, null);
     await payAt(await createMerchant(server), '8', new Date());
     const days = await received(shop.merchant);
     expect(days.at(-1)).toMatchObject({ receivedUSDC: 20_000_000, payments: 1 });

@@ -54,7 +54,7 @@ describe('a payment', () => {
     ]);
   });
 
-  it('of a trial is told once, with its flag', async () => {
+  it('of a sandbox payment is told once, with its flag', async () => {
     const id = await confirmSandboxPayment(server, merchant);
     await new Customer(server).process(id, null);
     await confirmSandboxPayment(server, merchant);

@@ -38,9 +38,9 @@ describe('webhooks at the same time', () => {
     dead.behave = () => undefined;
     await createHook(server, merchant.bearer, await dead.open());
     await createHook(server, merchant.bearer, url);
-    const trials = 12;
-    for (let at = 0; at < trials; at += 1) await confirmSandboxPayment(server, merchant);
-    await receiver.events(trials);
+    const count = 12;
+    for (let at = 0; at < count; at += 1) await confirmSandboxPayment(server, merchant);
+    await receiver.events(count);
     // It gets a few at a time, which wait for its answer.
     expect(dead.received.length).toBeLessThanOrEqual(5);
     await dead.close();
@@ -89,18 +89,16 @@ describe('webhooks at the same time', () => {
       () => new DeliveryWorker({ db, secretBox, log: silent, outbound }, { pollMs: 5 }),
     );
     for (const worker of others) worker.start();
-    const trials = 30;
-    await Promise.all(
-      Array.from({ length: trials }, () => confirmSandboxPayment(server, merchant)),
-    );
-    await receiver.events(trials);
+    const count = 30;
+    await Promise.all(Array.from({ length: count }, () => confirmSandboxPayment(server, merchant)));
+    await receiver.events(count);
     const waiting = db.selectFrom('webhook_delivery').select('id').where('state', '=', 'waiting');
     const queue = db.selectFrom('webhook').select('queue').where('url', '=', url);
     await expect.poll(() => waiting.where('queue', 'in', queue).execute(), SOON).toEqual([]);
     for (const worker of others) await worker.stop();
     const ids = receiver.received.map(({ event }) => event.id);
-    expect(ids).toHaveLength(trials);
-    expect(new Set(ids).size).toBe(trials);
+    expect(ids).toHaveLength(count);
+    expect(new Set(ids).size).toBe(count);
   });
 
   it('an endpoint is deleted while events are written for it', async () => {
@@ -108,13 +106,13 @@ describe('webhooks at the same time', () => {
     const hooks = await Promise.all(
       Array.from({ length: 5 }, () => createHook(server, bearer, url)),
     );
-    const trials = Promise.all(
+    const payments = Promise.all(
       Array.from({ length: 10 }, () => confirmSandboxPayment(server, merchant)),
     );
     for (const { _id: id } of hooks) {
       expect((await server.call(deleteWebhook, { bearer, params: { id } })).status).toBe(200);
     }
-    expect(await trials).toHaveLength(10);
+    expect(await payments).toHaveLength(10);
   });
 });
 

@@ -36,7 +36,7 @@ module.exports = defineConfig({
       options: {
         // Five seconds otherwise.
         webhook_delay: 100,
-        providers: [createProvider('tiller', false), createProvider('trial', true)],
+        providers: [createProvider('tiller', false), createProvider('sandbox', true)],
       },
     },
   ],

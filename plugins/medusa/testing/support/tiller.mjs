@@ -124,8 +124,8 @@ export class Customer {
     return this.send(paymentId, await this.sign(paymentId));
   }
 
-  /** Pays a trial, which signs nothing. */
-  async payTrial(paymentId) {
+  /** Pays a sandbox payment, which signs nothing. */
+  async paySandbox(paymentId) {
     await this.#create(paymentId);
     return this.#process(paymentId, null);
   }

@@ -7,7 +7,7 @@ const {
   linkSalesChannelsToApiKeyWorkflow,
 } = require('@medusajs/medusa/core-flows');
 
-const PROVIDERS = ['pp_tiller_tiller', 'pp_tiller_trial'];
+const PROVIDERS = ['pp_tiller_tiller', 'pp_tiller_sandbox'];
 
 exports.default = async function seed({ container }) {
   const run = async (workflow, input) => (await workflow(container).run({ input })).result;
