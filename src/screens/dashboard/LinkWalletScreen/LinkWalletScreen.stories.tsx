@@ -92,6 +92,8 @@ export const Submitting = meta.story({
 
 /** Who went on to another page stays there when the wallet is linked late. */
 export const LeftBeforeLinked = meta.story({
+  // On a phone the links are in a menu.
+  globals: { viewport: { value: 'desktop', isRotated: false } },
   tags: ['!dev'],
   play: async (context) => {
     const { msw, userEvent } = context;

@@ -164,12 +164,15 @@ export const PhoneLocal = meta.story({
 let takesNext = false;
 const onSend = fn();
 
-const localChain = http.post<never, { method: string }>('*/rpc', async ({ request }) => {
-  const { method } = await request.json();
-  if (method === 'sendTransaction') onSend();
-  if (method === 'sendTransaction' && !takesNext) return HttpResponse.error();
-  return HttpResponse.json({ jsonrpc: '2.0', id: 1, result: '' });
-});
+const localChain = http.post<never, { id: string; method: string }>(
+  '*/rpc',
+  async ({ request }) => {
+    const { id, method } = await request.json();
+    if (method === 'sendTransaction') onSend();
+    if (method === 'sendTransaction' && !takesNext) return HttpResponse.error();
+    return HttpResponse.json({ jsonrpc: '2.0', id, result: '' });
+  },
+);
 
 /** Opens the payment in the Test Wallet, and answers its question. */
 async function openTestWallet(context: Player, answer: 'Approve' | 'Reject') {
