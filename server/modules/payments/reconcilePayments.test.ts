@@ -146,18 +146,22 @@ describe('commitment', () => {
     expect((await page).body).toMatchObject({ confirmed: true, processed: true });
   });
 
-  it('a payment fails only when nothing else of it can land', async () => {
+  it('a payment fails only when nothing else of it is on the chain', async () => {
     const id = await merchant.link('50');
     const [broke, hesitant] = [new Customer(server, 60), new Customer(server, 60)];
     const base64 = await broke.transaction(id);
-    await hesitant.transaction(id);
+    const prepared = await hesitant.transaction(id);
     const other = await merchant.link('40');
     broke.send(await broke.transaction(other));
     const signature = broke.send(base64);
     tick(server, 2);
     expect((await broke.settle(id, signature)).status).toBe(402);
-    // The other customer may still be about to sign.
-    expect(await readState(id)).toBe('open');
+    // What the other customer may never sign does not hold that back, and pays it all the same.
+    expect(await readState(id)).toBe('failed');
+    const late = hesitant.send(prepared);
+    tick(server, 2);
+    expect((await hesitant.settle(id, late)).status).toBe(200);
+    expect(await readState(id)).toBe('confirmed');
   });
 });
 

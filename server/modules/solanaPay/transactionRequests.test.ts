@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { describeError } from '#contract/errors';
 import { getPhoneProgress } from '#contract/phonePayments';
+import { deleteUnpaidGifts } from '#server/modules/gifts/orderSweep';
 import { getUsdc } from '#server/testing/customer';
 import { Buyer, createShop, type Shop } from '#server/testing/buyer';
 import { createMerchant, type Merchant } from '#server/testing/merchant';
@@ -250,6 +251,7 @@ describe('a phone that reads the code of a gift', () => {
       server.db,
     );
     const fresh = await order();
+    await deleteUnpaidGifts(server.db, new Date());
     expect((await wallet().post(old)).status).toBe(404);
     expect((await wallet().post(paid)).status).toBe(409);
     expect((await wallet().post(fresh)).status).toBe(200);

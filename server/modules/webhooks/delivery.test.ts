@@ -243,7 +243,7 @@ describe('a replaced secret', () => {
     await forgetOldSecrets(server.db);
     expect(await read()).toEqual([{ old_encrypted_secret: expect.any(String) }]);
     const over = { old_secret_until: new Date(Date.now() - HOUR_MS) };
-    await server.db.updateTable('webhook').set(over).execute();
+    await server.db.updateTable('webhook').set(over).where('id', '=', hook._id).execute();
     await forgetOldSecrets(server.db);
     expect(await read()).toEqual([{ old_encrypted_secret: null }]);
   });
