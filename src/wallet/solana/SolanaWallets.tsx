@@ -136,16 +136,6 @@ interface PublisherProps extends SolanaWalletOptions {
 
 function Publisher({ onWallet, ...options }: PublisherProps) {
   const wallet = useSolanaWallet(options);
-  useEffect(() => {
-    let newest = true;
-    // After the effects of the library, which are around this one: a call that waited may connect at
-    // once, and the library must already listen to the wallet.
-    queueMicrotask(() => {
-      if (newest) onWallet(wallet);
-    });
-    return () => {
-      newest = false;
-    };
-  }, [onWallet, wallet]);
+  useEffect(() => onWallet(wallet), [onWallet, wallet]);
   return null;
 }

@@ -11,12 +11,12 @@ import { usePaymentScreen } from '#hooks/portal/usePaymentScreen';
 import { connect } from '#hooks/shared/connect';
 import { useLogger } from '#hooks/shared/useLogger';
 import { PaymentScreen } from '#screens/portal/PaymentScreen';
-import { expectHiddenNotice, expectNotice, helpful } from '#tests/support/notices';
+import { expectHiddenNotice, expectNotice } from '#tests/support/notices';
 import type { Player } from '#tests/support/play';
 import { collectUnloadListeners, callUnloadListeners } from '#tests/support/unload';
 import { fakePayment, toBase64 } from '#wallet/fakeTransactions';
 import { FAKE_ADDRESS } from '#wallet/fakeWallet';
-import { hostileWallet, register, ScriptedWallet } from '#wallet/scriptedWallet';
+import { register, ScriptedWallet } from '#wallet/scriptedWallet';
 import { SolanaWalletProvider } from '#wallet/SolanaWalletProvider';
 import type { WalletConfig } from '#wallet/walletConfig';
 import preview from '#.storybook/preview';
@@ -197,23 +197,6 @@ export const LeftAfterHelp = meta.story({
     await userEvent.click(await button('Disconnect'));
     await expect(await canvas.findByText('Select a wallet to continue')).toBeVisible();
     await expect(localStorage.getItem('walletName')).toBeNull();
-  },
-});
-
-/** A wallet makes the code throw: the page says so, and a press loads the code again. */
-export const CodeThrew = meta.story({
-  parameters: {
-    ...helpful,
-    console: [/Wallets may throw/],
-    reachedFrom: [{ state: 'Connected', by: 'the wallet code throws (helpful host)' }],
-  },
-  play: async (context) => {
-    await Connected.play?.(context);
-    const unregister = register(hostileWallet);
-    await expectNotice(context, portal.wallet.trouble.code);
-    unregister();
-    await context.userEvent.click(await button('Connect Wallet'));
-    await expect(await button('Pay')).toBeEnabled();
   },
 });
 
