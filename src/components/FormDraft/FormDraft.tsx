@@ -39,3 +39,17 @@ export function useDraftText(name: string | undefined): string | undefined {
   const draft = useDraft();
   return name === undefined ? undefined : draft?.texts[name];
 }
+
+/** Returns the name of a field that changes one of several things: a draft then tells of which one it is. */
+export function getOwnName(field: string, id: string | undefined): string {
+  return id === undefined ? field : `${field} ${id}`;
+}
+
+/** Returns what closes a dialog: the draft of its field is given up. */
+export function useDiscardOnClose(name: string, onClose: () => void): () => void {
+  const draft = useDraft();
+  return () => {
+    draft?.onSend([name]);
+    onClose();
+  };
+}

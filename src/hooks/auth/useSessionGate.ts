@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createElement } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 
 import { organizationQuery } from '#api/dashboard/organizations';
 import { userQuery } from '#api/dashboard/users';
@@ -8,6 +8,7 @@ import { refetch } from '#hooks/shared/queryState';
 import { useStalled } from '#hooks/shared/useStalled';
 import type { SessionGateProps } from '#screens/auth/SessionGate';
 
+import { createRedirect } from './createRedirect';
 import { useSession } from './useSession';
 import { useWantedPage } from './useWantedPage';
 import { toWantedPage } from './wantedPage';
@@ -37,13 +38,6 @@ export function useSessionGate(): SessionGateProps {
     case 'ready':
       return { state: 'passed', children: createElement(Outlet) };
     default:
-      return {
-        state: 'redirected',
-        children: createElement(Navigate, {
-          to: session,
-          replace: true,
-          state: session === '/auth/login' ? wanted : toWantedPage(location),
-        }),
-      };
+      return createRedirect(session, session === '/auth/login' ? wanted : toWantedPage(location));
   }
 }

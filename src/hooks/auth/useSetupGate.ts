@@ -1,11 +1,12 @@
 import { createElement, useState } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 
 import type { SessionGateProps } from '#screens/auth/SessionGate';
 
+import { createRedirect } from './createRedirect';
 import { useToken } from './useSession';
 import { useWantedPage } from './useWantedPage';
-import { readWantedPage, type WantedPage } from './wantedPage';
+import { readWantedPage } from './wantedPage';
 
 /**
  * Shows the nested pages of the setup in the session in which they were opened. What is written there must
@@ -23,8 +24,4 @@ export function useSetupGate(): SessionGateProps {
   }
   if (token !== opened) return createRedirect('/');
   return { state: 'passed', children: createElement(Outlet) };
-}
-
-function createRedirect(to: string, state?: WantedPage): SessionGateProps {
-  return { state: 'redirected', children: createElement(Navigate, { to, replace: true, state }) };
 }

@@ -9,7 +9,7 @@ import { changePassword, login, register, sendReset } from '#contract/auth';
 import { getOrganization, updateOrganization, type Organization } from '#contract/organizations';
 import { listRecentTransactions } from '#contract/transactions';
 import { getUser, updateUser, type User } from '#contract/users';
-import { createDeferred } from '#tests/support/deferred';
+import { holdOrganization } from '#tests/support/lateOrganization';
 import { expectFailure, fillIn, press, type Player } from '#tests/support/play';
 import preview from '#.storybook/preview';
 import { routes } from '../../../../hosts/dashboard/routes';
@@ -163,22 +163,13 @@ export const SetupLeftBeforeSaved = meta.story({
   ),
   beforeEach: () => localStorage.setItem('auth', 's_ada'),
   play: async (context) => {
-    const { canvas, msw } = context;
-    const answer = createDeferred<Organization>();
-    const onLoad = fn();
-    msw.use(
-      respond(updateOrganization, () => answer.promise),
-      respond(getOrganization, () => {
-        onLoad();
-        return buildOrganization();
-      }),
-    );
+    const { canvas } = context;
+    const { onLoad, release } = holdOrganization(context);
     await saveProfile(context);
     await follow(context, 'The page of links');
     await canvas.findByRole('heading', { name: 'Links', level: 1 });
     await fillIn(context, { Amount: '25', Memo: 'Order 1042' });
-    onLoad.mockClear();
-    answer.settle(buildOrganization());
+    release();
     // It has changed: the page loads it again, and what was written can be sent.
     await waitFor(() => expect(onLoad).toHaveBeenCalled());
     await press(context, 'Create link');

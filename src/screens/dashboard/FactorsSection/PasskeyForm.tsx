@@ -1,6 +1,6 @@
 import { Dialog, selectAtOnce } from '#components/Dialog';
 import { Form, type FormProgress } from '#components/Form';
-import { useDraft } from '#components/FormDraft';
+import { getOwnName, useDiscardOnClose } from '#components/FormDraft';
 import { TextField } from '#components/TextField';
 import type { Passkey } from '#contract/factors';
 import { factors } from '#domain/messages/factors';
@@ -25,16 +25,9 @@ export function PasskeyForm({
   ...progress
 }: PasskeyFormProps) {
   const isNew = target === 'new';
-  const draft = useDraft();
   const renamed = target === 'new' ? null : target;
-  // A draft then tells of which passkey it is.
-  const field = renamed ? `name ${renamed._id}` : 'name';
-
-  function close() {
-    // What was half written before is given up.
-    draft?.onSend([field]);
-    onClose();
-  }
+  const field = getOwnName('name', renamed?._id);
+  const close = useDiscardOnClose(field, onClose);
 
   return (
     <Dialog

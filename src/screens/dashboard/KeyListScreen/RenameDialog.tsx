@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { continueAtOnce, Dialog, selectAtOnce } from '#components/Dialog';
 import { Form } from '#components/Form';
-import { useDraft, useDraftText } from '#components/FormDraft';
+import { useDiscardOnClose, useDraftText } from '#components/FormDraft';
 import { TextField } from '#components/TextField';
 import type { ApiKey } from '#contract/keys';
 import { keys as messages } from '#domain/messages/keys';
@@ -24,14 +24,8 @@ export interface RenameDialogProps {
 export function RenameDialog(props: RenameDialogProps) {
   const { renamed, state, error, maxLength, onSubmit, onClose } = props;
   const { rename } = messages;
-  const draft = useDraft();
   const name = getNameField(renamed);
-
-  function close() {
-    // What was half written before is given up.
-    draft?.onSend([name]);
-    onClose();
-  }
+  const close = useDiscardOnClose(name, onClose);
 
   return (
     <Dialog title={rename.title(renamed?.name ?? '')} open={renamed !== null} onClose={close}>

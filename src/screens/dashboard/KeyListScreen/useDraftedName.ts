@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 
-import { useDraft } from '#components/FormDraft';
+import { getOwnName, useDraft } from '#components/FormDraft';
 import type { ApiKey } from '#contract/keys';
 
-/** Name of the field for another name of a key: a draft then tells of which key it is. */
+/** Name of the field for another name of a key. */
 export function getNameField(key: ApiKey | null): string {
-  return key ? `name ${key._id}` : 'name';
+  return getOwnName('name', key?._id);
 }
 
 /** Opens the dialog of a key whose other name was half written when the session ended. */

@@ -2,12 +2,12 @@ import { expect, fn, screen, spyOn, waitFor } from 'storybook/test';
 
 import { buildOrganization } from '#api/mocks/build';
 import { fail, hang, respond } from '#api/mocks/mock';
-import { getOrganization, updateOrganization, type Organization } from '#contract/organizations';
+import { updateOrganization } from '#contract/organizations';
 import { useLinkWalletScreen } from '#hooks/dashboard/useLinkWalletScreen';
 import { connect } from '#hooks/shared/connect';
 import { LinkWalletScreen } from '#screens/dashboard/LinkWalletScreen';
-import { createDeferred } from '#tests/support/deferred';
 import { inDashboard } from '#tests/support/inDashboard';
+import { holdOrganization } from '#tests/support/lateOrganization';
 import {
   expectFailure,
   expectWrongField,
@@ -96,22 +96,12 @@ export const LeftBeforeLinked = meta.story({
   globals: { viewport: { value: 'desktop', isRotated: false } },
   tags: ['!dev'],
   play: async (context) => {
-    const { msw, userEvent } = context;
-    const answer = createDeferred<Organization>();
-    const onLoad = fn();
-    msw.use(
-      respond(updateOrganization, () => answer.promise),
-      respond(getOrganization, () => {
-        onLoad();
-        return buildOrganization();
-      }),
-    );
+    const { onLoad, release } = holdOrganization(context);
     await fillIn(context, { [LABEL]: wallet });
     await press(context, SUBMIT);
-    await userEvent.click(await screen.findByRole('link', { name: 'Send' }));
+    await context.userEvent.click(await screen.findByRole('link', { name: 'Send' }));
     await screen.findByText('Navigated to /send');
-    onLoad.mockClear();
-    answer.settle(buildOrganization());
+    release();
     // It has changed: the frame loads it again.
     await waitFor(() => expect(onLoad).toHaveBeenCalled());
     await expect(screen.getByText('Navigated to /send')).toBeVisible();

@@ -2,7 +2,7 @@ import { AddressField } from '#components/AddressField';
 import { CheckboxGroup } from '#components/CheckboxGroup';
 import { Dialog, focusAtOnce } from '#components/Dialog';
 import { Form, type FormProgress } from '#components/Form';
-import { useDraft } from '#components/FormDraft';
+import { getOwnName, useDiscardOnClose } from '#components/FormDraft';
 import type { WebhookEventType } from '#contract/webhookEvents';
 import type { Webhook } from '#contract/webhooks';
 import { webhooks } from '#domain/messages/webhooks';
@@ -29,16 +29,9 @@ const { form, events: descriptions } = webhooks;
 export function WebhookForm(props: WebhookFormProps) {
   const { target, onSubmit, onClose } = props;
   const isNew = target === 'new';
-  const draft = useDraft();
   const edited = target === 'new' ? null : target;
-  // A draft then tells of which endpoint it is.
-  const name = edited ? `url ${edited._id}` : 'url';
-
-  function close() {
-    // What was half written before is given up.
-    draft?.onSend([name]);
-    onClose();
-  }
+  const name = getOwnName('url', edited?._id);
+  const close = useDiscardOnClose(name, onClose);
 
   return (
     <Dialog title={isNew ? form.addTitle : form.editTitle} open={target !== null} onClose={close}>
