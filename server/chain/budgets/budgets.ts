@@ -36,7 +36,7 @@ export interface BudgetLog {
   error: (details: object, message: string) => void;
 }
 
-/** Checks that the platform pays for transactions of an organization. @throws HttpError */
+/** Checks that the platform pays for transactions of an organization. @throws HttpError 403 */
 type AssertMayAsk = (db: Db, organizationId: string) => Promise<void>;
 
 /** Part of a budget for everything but payments, so that customers can go on paying. */
@@ -55,8 +55,12 @@ const PAUSE_S = FAILED_COUNT_MINUTES * 60;
  */
 export class Budgets {
   readonly limits: BudgetLimits;
+  /**
+   * Asked for each transaction that only the server signs. A caller may ask it first, to ask the nodes
+   * nothing for a transaction that will be refused.
+   */
+  readonly assertMayAsk: AssertMayAsk;
   private readonly log: BudgetLog;
-  private readonly assertMayAsk: AssertMayAsk;
 
   /** @param assertMayAsk called for transactions that only the server signs. */
   constructor(limits: BudgetLimits, log: BudgetLog, assertMayAsk: AssertMayAsk) {

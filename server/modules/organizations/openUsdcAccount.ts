@@ -28,7 +28,8 @@ export const openAccountHandler: TransactionHandler = { sentBy: 'server' };
  * Creates a wallet's USDC account at the platform's cost and waits until it is on the chain. The
  * platform pays the rent.
  *
- * @throws HttpError 429 or 503 when the platform cannot pay for it, or pays for no more.
+ * @throws HttpError 403 before the organization's e-mail is verified, 429 or 503 when the platform
+ * cannot pay for it, or pays for no more.
  * @throws RpcUnavailableError when that is not known in time; the same call may be repeated.
  */
 export async function openUsdcAccount(
@@ -36,6 +37,8 @@ export async function openUsdcAccount(
   { organizationId, ip }: Pick<Caller, 'organizationId' | 'ip'>,
   wallet: PublicKey,
 ): Promise<void> {
+  // First, so that the nodes are asked nothing for what will be refused.
+  await deps.budgets.assertMayAsk(deps.db, organizationId);
   const exclusiveKey = `openAccount:${wallet.toBase58()}`;
   if (!(await findPending(deps.db, exclusiveKey))) {
     const request = {

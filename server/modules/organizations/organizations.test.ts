@@ -6,16 +6,22 @@ import {
 } from '@solana/spl-token';
 import { Keypair, PublicKey, SystemProgram, Transaction } from '@solana/web3.js';
 import bs58 from 'bs58';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import type { ErrorCode } from '#contract/errors';
 import { getOperatingAccount } from '#contract/operatingAccounts';
 import { getOrganization, updateOrganization } from '#contract/organizations';
 import { getUser, updateUser } from '#contract/users';
+import { Budgets } from '#server/chain/budgets/budgets';
+import type { Tx } from '#server/platform/db/database';
+import { HttpError } from '#server/platform/http/errors';
 import { Customer, getUsdc } from '#server/testing/customer';
 import { createMerchant, signUp } from '#server/testing/merchant';
 import { sendSol } from '#server/testing/sendAsPlatform';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
+
+import { openUsdcAccount } from './openUsdcAccount';
+import { linkWallet as linkWalletOf } from './organizations';
 
 const USDC = new PublicKey('EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v');
 
@@ -155,6 +161,54 @@ describe('linking a wallet', () => {
     expect((await linkWallet(bearer, wallet)).body.wallet).toBe(wallet);
     const account = getAssociatedTokenAddressSync(USDC, new PublicKey(wallet)).toBase58();
     expect(server.localChain.chain.tokenAccount(account)).toMatchObject({ owner: wallet });
+  });
+
+  it('is listed once, however often it is linked again', async () => {
+    const bearer = await signUp(server);
+    const wallet = freshWallet();
+    for (let i = 0; i < 3; i += 1) expect((await linkWallet(bearer, wallet)).status).toBe(200);
+    const { db } = server;
+    const links = db.selectFrom('wallet_link').select('id').where('wallet', '=', wallet);
+    expect(await links.execute()).toHaveLength(1);
+  });
+
+  it('needs a proof where another one was linked while the nodes were asked', async () => {
+    const bearer = await signUp(server);
+    const { organization_id: organizationId, id: userId } = await server.db
+      .selectFrom('app_user')
+      .select(['id', 'organization_id'])
+      .orderBy('created_at', 'desc')
+      .executeTakeFirstOrThrow();
+    const owners = freshWallet();
+    const caller = {
+      organizationId,
+      userId,
+      ip: null,
+      lockAccess: async (tx: Tx) => {
+        await tx
+          .updateTable('organization')
+          .set({ wallet: owners })
+          .where('id', '=', organizationId)
+          .execute();
+      },
+      requireProof: () => {
+        throw new HttpError('proof_needed');
+      },
+    };
+    const linked = linkWalletOf(server, caller, freshWallet());
+    await expect(linked).rejects.toMatchObject({ code: 'proof_needed' });
+    expect((await server.call(getOrganization, { bearer })).body.wallet).toBeNull();
+  });
+
+  it('asks the nodes nothing for an account that the platform does not pay for yet', async () => {
+    const ask = vi.spyOn(server.chain.nodes, 'ask');
+    const assertMayAsk = () => Promise.reject(new HttpError('email_not_verified'));
+    const budgets = new Budgets(server.budgets.limits, server.http.log, assertMayAsk);
+    const caller = { organizationId: 'org_x', ip: null };
+    const opened = openUsdcAccount({ ...server, budgets }, caller, Keypair.generate().publicKey);
+    await expect(opened).rejects.toMatchObject({ code: 'email_not_verified' });
+    expect(ask).not.toHaveBeenCalled();
+    ask.mockRestore();
   });
 
   it('opens the account where a stranger sent SOL to its address before', async () => {

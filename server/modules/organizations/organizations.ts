@@ -21,6 +21,7 @@ import { confirmLinkedWallet, updateWallet } from './walletQueries';
 export interface Owner extends Omit<Caller, 'idempotencyKey'> {
   userId: string;
   lockAccess: LockAccess;
+  requireProof: () => void;
 }
 
 /** Returns the organization as the API gives it. */
@@ -39,8 +40,9 @@ export async function renameOrganization(db: Db, id: string, name: string): Prom
 /**
  * Links the wallet that new payments go to, and creates its USDC account at the platform's cost
  * when it has none: at once, or when the e-mail is verified. Existing payments keep their wallet.
+ * The first wallet needs no proof, because it replaces nothing: setting up is not interrupted.
  *
- * @throws HttpError 401 when the owner's session has ended meanwhile, 422 for an address that is
+ * @throws HttpError 401 when the owner's session has ended meanwhile, 403 without a proof, 422 for an address that is
  * not a wallet, 429 or 503 when the platform pays for no more.
  * @throws RpcUnavailableError when the chain does not answer: nothing is linked then.
  */
@@ -50,7 +52,8 @@ export async function linkWallet(
   address: string,
 ): Promise<Organization> {
   const { db, chain } = deps;
-  const { organizationId: id, userId, ip, lockAccess } = caller;
+  const { organizationId: id, userId, ip, lockAccess, requireProof } = caller;
+  if ((await findOrganization(db, id)).wallet !== null) requireProof();
   const wallet = readWallet(address);
   if (!wallet) throw new HttpError('not_a_wallet', { field: 'wallet' });
   if (wallet.equals(chain.feePayer.publicKey)) {
@@ -81,8 +84,9 @@ export async function linkWallet(
     });
     // Also when the e-mail was verified meanwhile.
     if (!isOpen) await enqueue(tx, openWalletAccount, { organizationId: id, network });
-    // The first one is part of setting up.
     if (earlier !== null && earlier !== address) {
+      // Another one may have been linked meanwhile.
+      requireProof();
       await notifyOwner(tx, userId, { kind: 'walletChanged', wallet: address });
     }
   });
@@ -108,7 +112,7 @@ async function openIfPaid(deps: SubmitDeps, caller: Owner, wallet: PublicKey): P
  */
 export async function confirmWallet(
   db: Db,
-  { organizationId: id, ip, lockAccess }: Omit<Owner, 'userId'>,
+  { organizationId: id, ip, lockAccess }: Omit<Owner, 'userId' | 'requireProof'>,
   wallet: string,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {

@@ -5,9 +5,9 @@ import { hasRow } from '#server/platform/db/hasRow';
 import type { Schema } from '#server/platform/db/schema';
 
 /**
- * Stores the wallet for new payments, with a row in the list of all linked wallets. Ends a dispute
- * about this wallet: the owner links it. One about the previous wallet stays. Returns the previous
- * wallet; null without one.
+ * Stores the wallet for new payments, with a row in the list of all linked wallets unless it is the
+ * linked one already. Ends a dispute about this wallet: the owner links it. One about the previous
+ * wallet stays. Returns the previous wallet; null without one.
  */
 export async function updateWallet(
   tx: Tx,
@@ -28,10 +28,12 @@ export async function updateWallet(
     .where('id', '=', id)
     .execute();
   await clearDispute(tx, id, link.wallet);
-  await tx
-    .insertInto('wallet_link')
-    .values({ ...link, organization_id: id })
-    .execute();
+  if (before.wallet !== link.wallet) {
+    await tx
+      .insertInto('wallet_link')
+      .values({ ...link, organization_id: id })
+      .execute();
+  }
   return before.wallet;
 }
 
@@ -89,6 +91,7 @@ async function clearDispute(tx: Tx, organizationId: string, wallet: string): Pro
     .set({ disputed_at: null, confirmed_at: new Date() })
     .where('organization_id', '=', organizationId)
     .where('wallet', '=', wallet)
+    .where('disputed_at', 'is not', null)
     .execute();
 }
 

@@ -230,6 +230,9 @@ describe('the page that loads its data itself', () => {
       expect(pages.map(({ statusCode }) => statusCode)).toEqual(Array(11).fill(200));
       expect(dataIn(pages.at(0)?.body ?? '')).not.toBeNull();
       expect(dataIn(pages.at(-1)?.body ?? '')).toBeNull();
+      // Nor is one drawn that says that there is no such payment.
+      const invented = await limited.http.inject('/portal/payment/x');
+      expect(invented.body).not.toContain('nothing at');
     } finally {
       await limited.close();
     }

@@ -87,9 +87,10 @@ export function portalPageRoutes(app: AppContext, root: string): void {
   /** Returns the data; null when it does not exist, undefined when it could not be read in time. */
   async function find(request: PageRequest, count: Count, read: Reader) {
     const { id } = request.params;
-    if (!PORTAL_ID.test(id)) return null;
+    // Also what cannot exist: that page is drawn, too.
     const { isAllowed, ...spent } = await count(request);
     if (!isAllowed && 'isExceeded' in spent && spent.isExceeded) return undefined;
+    if (!PORTAL_ID.test(id)) return null;
     return readWithin(config.pageDataWithinMs, read(app, id), app);
   }
 

@@ -96,7 +96,10 @@ describe('POST /mint', () => {
     [{ symbol: 'U5DC' }, 'reserved_symbol', 'metadata.symbol'],
     [{ symbol: 'S0L' }, 'reserved_symbol', 'metadata.symbol'],
     [{ name: ' USD coin' }, 'reserved_name', 'metadata.name'],
+    [{ symbol: 'SO1' }, 'reserved_symbol', 'metadata.symbol'],
     [{ name: 'ＵＳＤＣ' }, 'reserved_name', 'metadata.name'],
+    [{ name: 'U.S.D  Coin.' }, 'reserved_name', 'metadata.name'],
+    [{ name: 'USD\u0421' }, 'reserved_name', 'metadata.name'],
   ])('a token cannot be taken for money that people know: %j', async (said, code, field) => {
     const body = await prepareMint(server, bearer, { image, ...said });
     const answer = await server.call(createMint, { bearer, body });

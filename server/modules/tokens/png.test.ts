@@ -296,6 +296,15 @@ describe.each(Object.entries(hostile))('%s', (_, files) => {
   });
 });
 
+it('redraws one picture at a time', async () => {
+  const ended: string[] = [];
+  const first = redrawPng(good).then(() => ended.push('first'));
+  const refused = redrawPng(Buffer.from('no picture')).catch(() => ended.push('refused'));
+  await Promise.all([first, refused]);
+  expect(ended).toEqual(['first', 'refused']);
+  expect(await redrawPng(good)).toSatisfy(isWhole);
+});
+
 it('does not unpack what it refuses', async () => {
   const file = buildPng({ data: bomb(1_500) });
   const { maxRSS } = process.resourceUsage();

@@ -6,14 +6,22 @@ const SYMBOLS = new Set(
    SOL WSOL MSOL JITOSOL JUPSOL BTC WBTC CBBTC TBTC ETH WETH STETH WSTETH BNB XRP JUP RAY BONK
    PYTH TILLER`.split(/\s+/),
 );
+/** Digits that look like letters. */
+const LIKE: readonly Readonly<Record<string, string>>[] = [
+  { '0': 'O', '1': 'I', '5': 'S', '8': 'B' },
+  { '0': 'O', '1': 'L', '5': 'S', '8': 'B' },
+];
+
+/** Cyrillic and Greek letters, and the Latin ones that they look like. */
+const FOREIGN = 'АВСЕНІКМОРЅТХУасеһіорѕтхуԁΑΒΕΗΙΚΜΝΟΡΤΥΧαονυτι';
+const LATIN = 'ABCEHIKMOPSTXYacehiopstxydABEHIKMNOPTYXaovuti';
+const LATIN_BY_FOREIGN = new Map(Array.from(FOREIGN, (letter, index) => [letter, LATIN[index]]));
+
 const NAMES = new Set(
   ['USD Coin', 'USDC', 'Tether', 'Tether USD', 'Solana', 'Wrapped SOL', 'Bitcoin', 'Ethereum'].map(
-    (name) => name.toLowerCase(),
+    toLetters,
   ),
 );
-
-/** Digits that look like a letter. */
-const LIKE: Readonly<Record<string, string>> = { '0': 'O', '1': 'I', '5': 'S', '8': 'B' };
 
 /**
  * Checks that a new token cannot be confused with a well-known one.
@@ -21,8 +29,19 @@ const LIKE: Readonly<Record<string, string>> = { '0': 'O', '1': 'I', '5': 'S', '
  * @throws HttpError 422
  */
 export function refuseReserved({ name, symbol }: { name: string; symbol: string }): void {
-  const read = symbol.replaceAll(/[0158]/g, (digit) => LIKE[digit] ?? digit);
-  if (SYMBOLS.has(symbol) || SYMBOLS.has(read)) throw new HttpError('reserved_symbol');
-  const plain = name.normalize('NFKC').trim().toLowerCase();
-  if (NAMES.has(plain)) throw new HttpError('reserved_name');
+  const read = LIKE.map((letters) => symbol.replaceAll(/[0158]/g, (digit) => letters[digit] ?? ''));
+  if ([symbol, ...read].some((each) => SYMBOLS.has(each))) throw new HttpError('reserved_symbol');
+  if (NAMES.has(toLetters(name))) throw new HttpError('reserved_name');
+}
+
+/** Returns a name as it is read at a glance: in small Latin letters, without spaces and points. */
+function toLetters(name: string): string {
+  return name
+    .normalize('NFKC')
+    .replaceAll(
+      /[\p{Script=Cyrillic}\p{Script=Greek}]/gu,
+      (letter) => LATIN_BY_FOREIGN.get(letter) ?? letter,
+    )
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
 }

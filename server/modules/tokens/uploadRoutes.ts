@@ -11,13 +11,8 @@ import { HttpError } from '#server/platform/http/errors';
 import { onEndpoint } from '#server/platform/http/onEndpoint';
 import type { FileType } from '#server/platform/storage/storage';
 
-import {
-  createUnknownUploadError,
-  createUpload,
-  findExpectedType,
-  readUpload,
-  takeUpload,
-} from './uploads';
+import { createUnknownUploadError, createUpload, findExpectedType, takeUpload } from './uploads';
+import { isStored } from './uploadQueries';
 
 const CONTENT_TYPES = { png: 'image/png', json: 'application/json' } satisfies Record<
   FileType,
@@ -82,29 +77,38 @@ function parseToken(params: unknown): string {
 
 /**
  * Serves a stored file to the public: wallets and explorers show it on their own pages. Its content
- * security policy allows nothing, in case a browser opens it as a page.
+ * security policy allows nothing, in case a browser opens it as a page. Nothing but headers is sent
+ * to a client that has the file, and its content is not read.
  */
-function getRoute({ http, db, storage }: AppContext): void {
-  http.get<{ Params: { file: string } }>(`${UPLOADS_PATH}/:file`, async (request, reply) => {
-    const file = parseUploadedFile(request.params.file);
-    if (!file) return reply.callNotFound();
-    const { id, type } = file;
-    // Any other query is left alone: caches and wallets add what they like.
-    const size = v.is(getQuery, request.query) ? 'small' : 'whole';
-    const content = await retryRead(() => readUpload({ db, storage }, file, size));
-    // The file of an identifier never changes.
-    const etag = size === 'whole' ? `"${id}"` : `"${id}-${size}"`;
-    return content ? sendFile(request, reply, { etag, type, content }) : reply.callNotFound();
-  });
+function getRoute({ http, db, storage, config }: AppContext): void {
+  const options = { config: { rateLimit: { max: config.limits.api, timeWindow: '1 minute' } } };
+  http.get<{ Params: { file: string } }>(
+    `${UPLOADS_PATH}/:file`,
+    options,
+    async (request, reply) => {
+      const file = parseUploadedFile(request.params.file);
+      if (!file || !(await retryRead(() => isStored(db, file)))) return reply.callNotFound();
+      const { id, type } = file;
+      // Any other query is left alone: caches and wallets add what they like.
+      const size = v.is(getQuery, request.query) ? 'small' : 'whole';
+      // The file of an identifier never changes.
+      const etag = size === 'whole' ? `"${id}"` : `"${id}-${size}"`;
+      if (request.headers['if-none-match']?.includes(etag)) {
+        return describeFile(reply, { etag, type }).code(304).send();
+      }
+      const content = await retryRead(() => storage.read(file, size));
+      if (!content) return reply.callNotFound();
+      return sendContent(request, describeFile(reply, { etag, type }), { etag, content });
+    },
+  );
 }
 
-/** Sends the file or a part of it, and nothing but headers to a client that has it. */
-function sendFile(
-  { headers }: FastifyRequest,
+/** Sets the headers of a file. */
+function describeFile(
   reply: FastifyReply,
-  { etag, type, content }: { etag: string; type: FileType; content: Buffer },
+  { etag, type }: { etag: string; type: FileType },
 ): FastifyReply {
-  reply
+  return reply
     .type(CONTENT_TYPES[type])
     .header('cache-control', `public, max-age=${YEAR_S}, immutable`)
     .header('content-security-policy', "default-src 'none'; sandbox")
@@ -112,8 +116,14 @@ function sendFile(
     .header('access-control-allow-origin', '*')
     .header('accept-ranges', 'bytes')
     .header('etag', etag);
-  if (headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+}
 
+/** Sends the file, or a part of it. */
+function sendContent(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  { etag, content }: { etag: string; content: Buffer },
+): FastifyReply {
   const { length } = content;
   const isSame = (headers['if-range'] ?? etag) === etag;
   const part = isSame ? parseByteRange(headers.range, length) : null;

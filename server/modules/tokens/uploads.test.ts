@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { describeError } from '#contract/errors';
 import { createMint, createUpload } from '#contract/mints';
@@ -260,7 +260,10 @@ describe('reading', () => {
     const { headers } = await ask({});
     expect(headers['accept-ranges']).toBe('bytes');
     const etag = String(headers['etag']);
+    const read = vi.spyOn(server.storage, 'read');
     expect((await ask({ 'if-none-match': etag })).statusCode).toBe(304);
+    expect(read).not.toHaveBeenCalled();
+    read.mockRestore();
 
     const part = await ask({ range: 'bytes=2-5' });
     expect([part.statusCode, part.body]).toEqual([206, 'name']);

@@ -6,7 +6,7 @@ import { lockOrganization } from '#server/modules/organizations/queries';
 import type { Db, Tx } from '#server/platform/db/database';
 import { HttpError } from '#server/platform/http/errors';
 import { createId, createToken, hashToken } from '#server/platform/secrets/ids';
-import type { FileSize, FileType, StoredFile } from '#server/platform/storage/storage';
+import type { FileType, StoredFile } from '#server/platform/storage/storage';
 
 import { rewriteMetadata } from './metadataFile';
 import { redrawPng } from './png';
@@ -15,7 +15,6 @@ import {
   findUnusedUpload,
   insertUpload,
   isOwnFile,
-  isStored,
   markUploadStored,
   markUploadUsed,
 } from './uploadQueries';
@@ -103,15 +102,6 @@ export async function takeUpload(
       : { whole: rewriteMetadata(content), small: null };
   await storage.write(file, stored);
   await markUploadStored(db, file.id);
-}
-
-/** Returns a stored file, or null when it was never stored or is removed. */
-export async function readUpload(
-  { db, storage }: Pick<AppContext, 'db' | 'storage'>,
-  file: StoredFile,
-  size: FileSize,
-): Promise<Buffer | null> {
-  return (await isStored(db, file)) ? storage.read(file, size) : null;
 }
 
 /** Returns the organization's own stored file of a link, or null for every other link. */

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { login, register } from '#contract/auth';
 import { createGiftOrder } from '#contract/gifts';
 import { getPayment } from '#contract/payments';
+import { RequestCounts } from '#server/platform/limits/requestCounts';
 import { Buyer, createShop } from '#server/testing/buyer';
 import { Customer } from '#server/testing/customer';
 import { createMerchant, createEmail, type Merchant } from '#server/testing/merchant';
@@ -91,6 +92,16 @@ describe('too many requests of one address', () => {
     expect(all.filter((status) => status === 200)).toHaveLength(30);
     expect(all.at(-1)).toBe(429);
   });
+});
+
+it('keeps little of what a client invents', async () => {
+  const add = vi.spyOn(RequestCounts.prototype, 'add');
+  const invented = 'x'.repeat(10_000);
+  await server.raw('POST', '/api/payment/create', { bearer: invented, payload: '{}' });
+  await server.raw('POST', `/api/solana-pay/${invented}`, { payload: '{}' });
+  expect(add).toHaveBeenCalled();
+  for (const [key] of add.mock.calls) expect(key.length).toBeLessThan(200);
+  add.mockRestore();
 });
 
 it('takes the address from a proxy only when it is told to trust one', async () => {

@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto';
+
 import type { RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 
@@ -41,11 +43,16 @@ export function getCeiling(endpoint: Endpoint, limits: Limits): RateLimitOptions
 }
 
 /** Many customers may share one address; each has another payment or gift. */
-function toAddressAndBearer(request: FastifyRequest): string {
-  return `${getClientNetwork(request.ip)} ${request.headers.authorization ?? ''}`;
+function toAddressAndBearer({ ip, headers }: FastifyRequest): string {
+  return toKey(ip, headers.authorization ?? '');
 }
 
 /** A wallet sends no bearer: its call names the payment in the path. */
 function toAddressAndParams({ ip, params }: FastifyRequest): string {
-  return `${getClientNetwork(ip)} ${JSON.stringify(params)}`;
+  return toKey(ip, JSON.stringify(params));
+}
+
+/** Returns a key that is short whatever the client sent: it stays in memory for a minute. */
+function toKey(ip: string, named: string): string {
+  return `${getClientNetwork(ip)} ${hash('sha256', named, 'base64url')}`;
 }

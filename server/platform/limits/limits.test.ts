@@ -44,6 +44,20 @@ it('windows in memory count exactly, and end', async () => {
   await ends(windows);
 });
 
+it('windows in memory that have ended are dropped within a minute', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  try {
+    const windows = new MemoryWindows((endsAt) => ({ count: 0, endsAt }));
+    for (let i = 0; i < 10; i += 1) await windows.take(freshKey(), 1, 1_000);
+    expect(windows.size).toBe(10);
+    vi.advanceTimersByTime(MINUTE_MS);
+    await windows.take(freshKey(), 1, 1_000);
+    expect(windows.size).toBe(1);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 describe.each(engines)('windows in the database, on %s', (engine) => {
   let folder: string;
   let created: TestDatabase;

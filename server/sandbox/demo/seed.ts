@@ -93,8 +93,17 @@ async function createDemo(app: AppContext): Promise<string | null> {
   await renameOrganization(db, user.organization_id, 'Harbour Coffee');
   // The key is thrown away: what the demo merchant earns stays on the embedded chain.
   const wallet = Keypair.generate().publicKey.toBase58();
-  const caller = { organizationId: user.organization_id, userId, ip: null, lockAccess: skipLock };
-  await linkWallet(app, caller, wallet);
+  await linkWallet(
+    app,
+    {
+      organizationId: user.organization_id,
+      userId,
+      ip: null,
+      lockAccess: skipLock,
+      requireProof: () => undefined,
+    },
+    wallet,
+  );
   const account = await operatingKeys.readAddress(user.organization_id);
   embedded?.faucet.fund(account.toBase58(), OPERATING_MICRO_USDC);
   return user.organization_id;
