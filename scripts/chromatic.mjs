@@ -13,7 +13,7 @@ import { parseArgs } from 'node:util';
 
 import { getCommandPath, root } from './parts/run.mjs';
 import { buildStorybook } from './parts/storybook.mjs';
-import { NOT_IN_GRAPH, SHOWN_BY_NONE } from './visual/shownByAll.mjs';
+import { NOT_FOLLOWED, NOT_IN_GRAPH } from './visual/shownByAll.mjs';
 
 const { values: options, positionals: others } = parseArgs({
   allowPositionals: true,
@@ -37,7 +37,7 @@ function publish() {
     // Stories that no change since the last build can affect keep their pictures.
     '--only-changed',
     ...NOT_IN_GRAPH.map((pattern) => `--externals=${pattern}`),
-    ...SHOWN_BY_NONE.map((pattern) => `--untraced=${pattern}`),
+    ...NOT_FOLLOWED.map((pattern) => `--untraced=${pattern}`),
     '--exit-zero-on-changes',
     '--no-interactive',
     '--skip-update-check',

@@ -19,10 +19,11 @@ import { writeSheets } from './parts/contactSheet.mjs';
 import { root } from './parts/run.mjs';
 import {
   visitStories,
-  isWanted,
+  formatFailure,
   formatLabel,
   listStories,
   provideStorybook,
+  selectWanted,
   showStory,
   VIEWPORTS,
   listViewports,
@@ -50,7 +51,8 @@ const started = performance.now();
 const stories = selectStories();
 const failures = [];
 const globals = `direction:${options.rtl ? 'rtl' : 'ltr'};textSize:${options.text}`;
-await visitStories(stories, { built, globals }, captureStory);
+const onFailure = (story, error) => failures.push(formatFailure(story, error));
+await visitStories(stories, { built, globals, onFailure }, captureStory);
 const sheets = await writeSheets(folder, stories);
 
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
@@ -61,11 +63,8 @@ for (const failure of failures) console.error(failure);
 process.exitCode = failures.length > 0 ? 1 : 0;
 
 function selectStories() {
-  const found = listStories(built)
-    .filter((story) => isWanted(story, words))
-    .map((story) => Object.assign(story, { shots: [] }));
-  if (found.length === 0) throw new Error(`No story matches ${words.join(' or ')}`);
-  return found;
+  const found = selectWanted(listStories(built), words);
+  return found.map((story) => Object.assign(story, { shots: [] }));
 }
 
 /** Captures at the viewport of the story's own globals, or at the two of every story. */

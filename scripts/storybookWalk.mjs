@@ -3,7 +3,7 @@
 // toolbar, what moves, with motion and with less of it, and Storybook's own frame in both themes. No story may
 // fail, differ from its recorded announcements or break a rule of axe, and nothing may be written to the
 // console. Stories play in light, in a German browser in Berlin.
-// It also asks Chromatic's trace what a change would capture again.
+// It also asks `npm run visual` and Chromatic's trace what a change would capture again.
 //
 //   npm run storybook:walk              everything
 //   npm run storybook:walk -- Menu      stories and pages whose "Title/Name" contains a word
@@ -22,6 +22,7 @@ import { checkMovements } from './parts/movements.mjs';
 import { root } from './parts/run.mjs';
 import { serveFiles } from './parts/staticServer.mjs';
 import {
+  assertAllFound,
   isWanted,
   listDocs,
   listStories,
@@ -30,6 +31,7 @@ import {
   showStory,
   VIEWPORTS,
 } from './parts/storybook.mjs';
+import { checkSelection } from './parts/storySelection.mjs';
 import { setUnseenSize } from './parts/unseenPage.mjs';
 import {
   fakeThumbnails,
@@ -83,8 +85,10 @@ const built = join(root, '.cache/visual/storybook');
 provideStorybook(built, options.reuse);
 
 const everyStory = listStories(built);
+const everyPage = listDocs(built);
+assertAllFound([...everyStory, ...everyPage], words);
 const stories = everyStory.filter((story) => isWanted(story, words));
-const docs = listDocs(built).filter((page) => isWanted({ ...page, name: 'Docs' }, words));
+const docs = everyPage.filter((page) => isWanted(page, words));
 const where = { built, context: READER, pages: PAGES };
 const files = await serveFiles(built);
 const browser = await chromium.launch(await getChromiumLaunch());
@@ -102,6 +106,7 @@ await Promise.all([
         measureWalk('requests', checkRequestsEnd),
         measureWalk('motion', () => checkMovements(everyStory, built)),
         measureWalk('frame', () => walkManager(browser, files.url)),
+        measureWalk('selection', () => checkSelection(built, everyStory)),
         measureWalk('Chromatic', () => checkChromaticTrace(join(built, 'preview-stats.json'))),
       ]
     : []),

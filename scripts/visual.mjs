@@ -26,11 +26,11 @@ import { root } from './parts/run.mjs';
 import { listStories, provideStorybook } from './parts/storybook.mjs';
 import { findChangedAnnouncements } from './visual/announcements.mjs';
 import { approveRun } from './visual/approveRun.mjs';
-import { readBaselines } from './visual/baselines.mjs';
+import { isDrawnElsewhere, PLATFORM, readBaselines } from './visual/baselines.mjs';
 import { captureStories } from './visual/capture.mjs';
 import { compare, writeExpectedPictures } from './visual/compare.mjs';
-import { findEqualPairs } from './visual/equalPairs.mjs';
-import { selectStories } from './visual/select.mjs';
+import { findUnequalPairs, readEqualPairs } from './visual/equalPairs.mjs';
+import { isNothingToCompare, selectStories } from './visual/select.mjs';
 import { keepRun } from './visual/summarize.mjs';
 
 /** More lines say less than the report. */
@@ -64,28 +64,39 @@ async function run() {
   const everyStory = listStories(built);
   const selection = selectStories(everyStory, { ...options, built, words });
   const { stories, approved, commit } = selection;
-  if (stories.length === 0) {
+  if (isNothingToCompare(selection, everyStory)) {
     console.log('No story is affected by what has changed. Use --all for every story.');
     return;
   }
   const captured = await capture(selection, everyStory.length);
   const { shots, failures, failed, heard, browser } = captured;
-  tellBrowser(browser);
+  const isElsewhere = checkDrawer(browser);
   const results = compare({ shots, failed, approved, stories, everyStory, few: options.few });
   const judged = await writeExpectedPictures(results, {
     folder,
     commit: options['no-base'] ? null : commit,
     kept: options.pictures,
+    isElsewhere,
+  }).catch(({ message }) => {
+    failures.push(message);
+    return results;
   });
-  const unequal = options.few ? [] : findEqualPairs(shots, everyStory);
+  const unequal = findUnequalPairs(readEqualPairs(), {
+    shots,
+    approved: isElsewhere ? {} : approved,
+    causes: selection.causes,
+    everyStory,
+  });
   const announced = await findChangedAnnouncements({ built, stories, heard, few: options.few });
-  const problems = [...failures, ...announced.failures, ...unequal];
+  const problems = [...failures, ...announced.failures, ...unequal.map(({ problem }) => problem)];
+  const left = unequal.flatMap(({ ids }) => ids.map((id) => ({ id })));
   const kept = keepRun({
     results: judged,
     announced: announced.changes,
     problems,
     selection,
-    captured: options.few ? { ...captured, shown: new Map() } : captured,
+    captured: { ...captured, failed: [...failed, ...announced.failed, ...left] },
+    few: options.few,
   });
   tell(judged, announced.changes, problems, kept);
 }
@@ -109,14 +120,16 @@ async function capture({ stories, approved }, all) {
   return captured;
 }
 
-function tellBrowser(browser) {
-  const approvedBrowser = readBaselines().browser;
-  if (approvedBrowser === null || approvedBrowser === browser) return;
+/** Returns whether another browser or platform has drawn the baselines, and says so. */
+function checkDrawer(browser) {
+  const recorded = readBaselines();
+  if (!isDrawnElsewhere(recorded, { browser, platform: PLATFORM })) return false;
   console.log(
-    `This browser (Chromium ${browser}) is not the one that the baselines were drawn with ` +
-      `(${approvedBrowser}). Pictures are compared with those of the same stories at the commit ` +
-      'of the baselines, drawn on this machine.',
+    `This browser (Chromium ${browser}, ${PLATFORM}) is not the one that the baselines were drawn with ` +
+      `(${[recorded.browser, recorded.platform].filter(Boolean).join(', ')}). Pictures are compared with ` +
+      'those of the same stories at the commit of the baselines, drawn on this machine.',
   );
+  return true;
 }
 
 function tell(results, announced, problems, { report, list, told }) {

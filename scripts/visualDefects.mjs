@@ -7,7 +7,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { findRestless, readMovements, watchMovements } from './parts/movements.mjs';
+import { findRestless } from './parts/movements.mjs';
 import { root } from './parts/run.mjs';
 import {
   visitStories,
@@ -17,6 +17,7 @@ import {
   showStory,
   VIEWPORTS,
 } from './parts/storybook.mjs';
+import { readMovements, watchMovements } from './parts/watchMovements.mjs';
 import { applyVariant, take } from './visual/capture.mjs';
 import { DEFECTS, PLANTING } from './visual/defects.mjs';
 import { findChangedPixels } from './visual/changedPixels.mjs';
@@ -37,18 +38,25 @@ provideStorybook(built, options.reuse);
 const wanted = DEFECTS.filter(
   ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
 );
+const lost = words.filter((word) => !wanted.some(({ name }) => name.includes(word)));
+if (lost.length > 0) throw new Error(`There is no defect with ${lost.join(' or ')} in its name.`);
 const known = new Map(listStories(built).map((story) => [formatLabel(story), story]));
 const missing = wanted.filter(({ story }) => !known.has(story));
 if (missing.length > 0) throw new Error(`There is no story ${missing[0].story}`);
 
 const told = new Map();
 const order = wanted.map((defect) => ({ ...known.get(defect.story), defect }));
-await visitStories(order, { built, pages: PAGES }, async (page, { defect, ...story }) => {
-  const look = defect.seenBy === 'motion' ? watch : pictureDefect;
-  const first = await look(page, story, defect);
-  // Once more from the start, as for every picture: what a busy browser drew by chance does not come again.
-  told.set(defect, first.startsWith('seen') ? first : await look(page, story, defect));
-});
+const onFailure = ({ defect }, { message }) => told.set(defect, `NOT SEEN: ${message}`);
+await visitStories(
+  order,
+  { built, pages: PAGES, onFailure },
+  async (page, { defect, ...story }) => {
+    const look = defect.seenBy === 'motion' ? watch : pictureDefect;
+    const first = await look(page, story, defect);
+    // Once more from the start, as for every picture: what a busy browser drew by chance does not come again.
+    told.set(defect, first.startsWith('seen') ? first : await look(page, story, defect));
+  },
+);
 
 const isSeen = (defect) => told.get(defect).startsWith('seen');
 const unseen = wanted.filter((defect) => !isSeen(defect));

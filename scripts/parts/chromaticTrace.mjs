@@ -1,7 +1,7 @@
 // The stories that Chromatic would capture again after a change, by its own trace. No account is needed.
 import { createFilter } from 'vite';
 
-import { NOT_IN_GRAPH, SHOWN_BY_NONE } from '../visual/shownByAll.mjs';
+import { NOT_FOLLOWED, NOT_IN_GRAPH } from '../visual/shownByAll.mjs';
 import { getCommandPath, runNode } from './run.mjs';
 
 /**
@@ -12,7 +12,7 @@ import { getCommandPath, runNode } from './run.mjs';
  */
 export async function traceChange(stats, file) {
   if (createFilter(NOT_IN_GRAPH, [], { resolve: false })(file)) return ['all'];
-  const untraced = SHOWN_BY_NONE.map((pattern) => `--untraced=${pattern}`);
+  const untraced = NOT_FOLLOWED.map((pattern) => `--untraced=${pattern}`);
   const script = getCommandPath('chromatic/dist/bin.cjs');
   const args = [script, 'trace', '-s', stats, '-m', 'compact', ...untraced, file];
   const { output: said } = await runNode(args);

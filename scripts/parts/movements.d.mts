@@ -1,1 +1,3 @@
-export function isMoving(code: string): boolean;
+import type { Movement } from './watchMovements.mjs';
+
+export function findRestless(movements: Movement[]): string[];

@@ -3,11 +3,13 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
+import { createFilter } from 'vite';
+
+import { NOT_IN_GRAPH } from '../visual/shownByAll.mjs';
 import { collectImported, readImports, toFile } from './moduleGraph.mjs';
 import { root } from './run.mjs';
 
-/** Files that any story may show and no module imports: styles read the theme while they are compiled. */
-const SHOWN_BY_ALL = ['public', 'src/theme'];
+const isNotInGraph = createFilter(NOT_IN_GRAPH, [], { resolve: false });
 /** Means all packages. */
 const LOCK = 'package-lock.json';
 /** Imported by the preview, but never drawn in a story. */
@@ -29,7 +31,7 @@ export function listStoryKeys(built, stories, salt, checkout = root) {
   const imports = readImports(built);
   const preview = [...imports.keys()].filter((file) => file.startsWith('.storybook/preview.'));
   const shared = collectImported(preview, imports, DOCS);
-  const common = [LOCK, ...SHOWN_BY_ALL.flatMap((folder) => listFiles(checkout, folder))];
+  const common = [LOCK, ...listNotInGraph(checkout)];
   const toHash = createHasher(checkout);
   const byFile = new Map();
   for (const file of new Set(stories.map(({ importPath }) => toFile(importPath)))) {
@@ -58,12 +60,17 @@ function addStyles(files, checkout) {
   return [...all];
 }
 
-/** Without stories: a change of one is a change of that one. */
-function listFiles(checkout, folder) {
-  const full = join(checkout, folder);
-  return readdirSync(full, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.includes('.stories.'))
-    .map((entry) => relative(checkout, join(entry.parentPath, entry.name)));
+/** Files that any story may show, and that no module imports. */
+function listNotInGraph(checkout) {
+  // What is before the first wildcard.
+  const folders = NOT_IN_GRAPH.map((pattern) => pattern.replace(/\/[^/]*[*!].*$/, ''));
+  return folders
+    .flatMap((folder) =>
+      readdirSync(join(checkout, folder), { recursive: true, withFileTypes: true }),
+    )
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(checkout, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .filter((file) => isNotInGraph(file));
 }
 
 /** Returns path and content of a file. A module that a plugin generates is not a file. */

@@ -25,16 +25,16 @@ export const STILL = { locale: 'en-US', timezoneId: 'UTC', reducedMotion: 'reduc
 const PLAYED_WITHIN_MS = 20_000;
 
 /**
- * Builds Storybook of a checkout, with the graph of its modules. Ends the process when it fails.
+ * Builds Storybook of a checkout, with the graph of its modules.
  * @param {string} folder where it is built to
  * @param {string} [checkout] where it is built from
+ * @throws what the build said, when it fails
  */
 export function buildStorybook(folder, checkout = root) {
   const args = ['storybook', 'build', '--quiet', '--stats-json', '-o', folder];
   const run = spawnSync('npx', args, { cwd: checkout, encoding: 'utf8' });
   if (run.status === 0) return;
-  process.stderr.write(run.stdout + run.stderr);
-  process.exit(1);
+  throw new Error(`Storybook of ${checkout} cannot be built:\n${run.stdout}${run.stderr}`);
 }
 
 /**
@@ -51,20 +51,21 @@ export function provideStorybook(folder, reuse) {
  * them in: what is recorded of a story stays where it is when it changes its group.
  * @param {string} folder of a built Storybook
  * @returns {Story[]}
- * @typedef {{ id: string; title: string; name: string; importPath: string }} Story
+ * @typedef {{ id: string; title: string; name: string; importPath: string;
+ *   exportName: string }} Story
  */
 export function listStories(folder) {
   const { entries } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'));
   return Object.values(entries)
     .filter(({ type }) => type === 'story')
-    .map(({ id, title, name, importPath }) => {
-      return { id, title: title.split('/', 2).join('/'), name, importPath };
+    .map(({ id, title, name, importPath, exportName }) => {
+      return { id, title: title.split('/', 2).join('/'), name, importPath, exportName };
     });
 }
 
 /**
  * @param {string} folder of a built Storybook
- * @returns {{ id: string; title: string }[]}
+ * @returns {{ id: string; title: string; name: string }[]}
  */
 export function listDocs(folder) {
   const { entries } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'));
@@ -76,9 +77,36 @@ export function formatLabel({ title, name }) {
   return `${title}/${name}`;
 }
 
-/** Returns whether one of the words is in a story's "Title/Name". Without words every story is wanted. */
+/**
+ * Returns whether one of the words is in a story's "Title/Name", whose name may also be written as in the code:
+ * `SecretShown` is "Secret Shown". Without words every story is wanted.
+ */
 export function isWanted(story, words) {
-  return words.length === 0 || words.some((word) => formatLabel(story).includes(word));
+  const label = formatLabel(story);
+  const joined = removeSpaces(label);
+  const isIn = (word) => label.includes(word) || joined.includes(removeSpaces(word));
+  return words.length === 0 || words.some(isIn);
+}
+
+const removeSpaces = (text) => text.replaceAll(' ', '');
+
+/**
+ * @throws when one of the words is in none of the stories, such as one that is misspelt
+ */
+export function assertAllFound(stories, words) {
+  const lost = words.filter((word) => !stories.some((story) => isWanted(story, [word])));
+  if (lost.length > 0) throw new Error(`There is no story with ${lost.join(' or ')} in its name.`);
+}
+
+/** Returns the stories in which one of the words is. @throws as `assertAllFound` */
+export function selectWanted(stories, words) {
+  assertAllFound(stories, words);
+  return stories.filter((story) => isWanted(story, words));
+}
+
+/** Returns why a visit of a story threw, in one line. */
+export function formatFailure(story, { message }) {
+  return `${formatLabel(story)}: ${message.split('\n', 1)[0]}`;
 }
 
 /**
@@ -172,10 +200,15 @@ export async function reopenStories(page) {
   await waitForFirstStory(page);
 }
 
-/** Waits until the story that the page opened with has played: Storybook reloads a page that is switched before. */
+/**
+ * Waits until the story that the page opened with has played: Storybook reloads a page that is switched before.
+ * One that cannot be loaded, because a module of it throws, never begins to play.
+ */
 async function waitForFirstStory(page) {
-  await page.waitForFunction(() =>
-    ['finished', 'errored'].includes(globalThis.__STORYBOOK_PREVIEW__?.currentRender?.phase),
+  await page.waitForFunction(
+    () =>
+      ['finished', 'errored'].includes(globalThis.__STORYBOOK_PREVIEW__?.currentRender?.phase) ||
+      document.body.classList.contains('sb-show-errordisplay'),
   );
 }
 
@@ -208,11 +241,17 @@ export function showStory(page, { id }) {
           // After an empty line a dump of the page follows.
           reason ||= `: ${message.split('\n\n')[0]}`;
         };
+        const finishMissing = (missing) => {
+          if (missing !== storyId) return;
+          note({ message: document.querySelector('#error-message')?.textContent });
+          finish({ storyId, status: 'not loaded' });
+        };
         const timer = setTimeout(() => finish({ storyId, status: 'timeout' }), within);
         const finish = ({ storyId: finished, status, reporters = [] }) => {
           if (finished !== storyId) return;
           clearTimeout(timer);
           channel.off('storyFinished', finish);
+          channel.off('storyMissing', finishMissing);
           for (const event of thrown) channel.off(event, note);
           const failed = reporters.find((report) => report.status === 'failed');
           const why = reason || (failed ? `: ${failed.result?.message ?? failed.type}` : '');
@@ -221,8 +260,11 @@ export function showStory(page, { id }) {
           else resolve((status === 'success' ? 'error' : status) + why);
         };
         channel.on('storyFinished', finish);
+        channel.on('storyMissing', finishMissing);
         for (const event of thrown) channel.on(event, note);
-        const shown = globalThis.__STORYBOOK_PREVIEW__.currentRender?.id === storyId;
+        const { currentRender, storyRenders } = globalThis.__STORYBOOK_PREVIEW__;
+        // One that could not be loaded is current, but not among those that are shown.
+        const shown = currentRender?.id === storyId && storyRenders.includes(currentRender);
         channel.emit(shown ? 'forceRemount' : 'setCurrentStory', { storyId, viewMode: 'story' });
       }),
     [id, PLAYED_WITHIN_MS],

@@ -15,7 +15,14 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 
 import { root } from './run.mjs';
-import { visitStories, formatLabel, listViewports, showStory, VIEWPORTS } from './storybook.mjs';
+import {
+  visitStories,
+  formatFailure,
+  formatLabel,
+  listViewports,
+  showStory,
+  VIEWPORTS,
+} from './storybook.mjs';
 import { listStoryKeys } from './storyKeys.mjs';
 
 const kept = join(root, '.cache/thumbnails');
@@ -51,7 +58,8 @@ async function takeThumbnails(built, stories, place) {
   const failed = [];
   // A page waits more than it works.
   const pages = Math.max(4, availableParallelism());
-  const where = { built, pages, context: { deviceScaleFactor: SCALE } };
+  const onFailure = (story, error) => failed.push(formatFailure(story, error));
+  const where = { built, pages, onFailure, context: { deviceScaleFactor: SCALE } };
   await visitStories(stories, where, async (page, story) => {
     const unfinished = `${place(story)}.unfinished`;
     rmSync(unfinished, { recursive: true, force: true });

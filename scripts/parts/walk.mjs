@@ -113,3 +113,10 @@ async function waitUntilSettled(page) {
   if (phases === null) return 'a story is still being drawn';
   return phases.includes('errored') ? 'a story failed to render' : 'shown';
 }
+
+/** Chooses options of the toolbar from Storybook's own frame. */
+export function setGlobals(page, globals) {
+  return page.evaluate((chosen) => {
+    globalThis.__STORYBOOK_ADDONS_CHANNEL__.emit('updateGlobals', { globals: chosen });
+  }, globals);
+}

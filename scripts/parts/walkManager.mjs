@@ -1,5 +1,5 @@
 // Storybook's own frame, as a reader opens it: in the theme of the system, then in the toolbar's.
-import { fakeThumbnails, listenToPage, SHOWN_WITHIN_MS } from './walk.mjs';
+import { fakeThumbnails, listenToPage, setGlobals, SHOWN_WITHIN_MS } from './walk.mjs';
 import { walkReview } from './walkReview.mjs';
 
 /** Levels of light, from 0 to 255. The backgrounds of the themes are far from these limits. */
@@ -28,7 +28,7 @@ export async function walkManager(browser, url) {
     const page = await context.newPage();
     await page.goto(`${url}/index.html?path=/docs/${id}`);
     found.push(...(await checkTheme(page, 'dark', `${id} where the system is dark`)));
-    await switchToolbar(page, { theme: 'light' });
+    await setGlobals(page, { theme: 'light' });
     found.push(...(await checkTheme(page, 'light', `${id} switched to light`)));
     if (id === FRAMED) {
       await openDarkFrame(page);
@@ -95,12 +95,6 @@ async function openDarkFrame(page) {
   }, STORY);
   const story = docs.frameLocator('#in-dark').locator('[data-theme="dark"] #storybook-root *');
   await story.first().waitFor({ state: 'attached', timeout: SHOWN_WITHIN_MS });
-}
-
-function switchToolbar(page, globals) {
-  return page.evaluate((chosen) => {
-    globalThis.__STORYBOOK_ADDONS_CHANNEL__.emit('updateGlobals', { globals: chosen });
-  }, globals);
 }
 
 /** Checks the page of four views: each story has played in its theme and at its size. */

@@ -1,6 +1,6 @@
 // What a reviewer uses: links that keep the options of the toolbar, and the panel "Behind the story".
+import { setGlobals, SHOWN_WITHIN_MS } from './walk.mjs';
 
-const SHOWN_WITHIN_MS = 60_000;
 const STORY = 'portal-paymentscreen--payment';
 const FRAME = '#storybook-preview-iframe';
 
@@ -25,7 +25,7 @@ async function checkLink(context, url) {
   await waitForStory(sender);
   const viewport = { value: 'mobile', isRotated: false };
   const words = { theme: 'dark', direction: 'rtl', textSize: '200', locale: 'longer' };
-  await switchToolbar(sender, { ...words, viewport });
+  await setGlobals(sender, { ...words, viewport });
   await sender.waitForURL(/viewport/, { timeout: SHOWN_WITHIN_MS });
   const reader = await context.newPage();
   await reader.goto(sender.url());
@@ -79,12 +79,6 @@ async function checkBehind(page, url) {
   );
   await isInSight.catch(() => found.push('the panel does not lead to the card of its story'));
   return found;
-}
-
-function switchToolbar(page, globals) {
-  return page.evaluate((chosen) => {
-    globalThis.__STORYBOOK_ADDONS_CHANNEL__.emit('updateGlobals', { globals: chosen });
-  }, globals);
 }
 
 /** Returns theme, direction, text size, language and width of the story. */

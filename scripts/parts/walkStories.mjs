@@ -2,6 +2,7 @@
 // on a phone.
 import {
   visitStories,
+  formatFailure,
   formatLabel,
   findOwnViewport,
   reopenStories,
@@ -22,19 +23,22 @@ import { setUnseenSize } from './unseenPage.mjs';
  */
 export function walkStories(stories, where) {
   return visitTwice(stories, where, async (page, story) => {
+    const said = listenAnew(page);
     const own = VIEWPORTS[await findOwnViewport(page, story)];
     const [first, second] = isForCustomers(story) ? ['mobile', 'desktop'] : ['desktop', 'mobile'];
     await setUnseenSize(page, own ?? VIEWPORTS[first]);
     const status = await showStory(page, story);
-    if (status !== 'success') return own ? status : `${status} (${first})`;
+    if (status !== 'success')
+      return [own ? status : `${status} (${first})`, ...takeThrown(said)].join('; ');
 
     const problems = await findBrokenRules(page);
-    problems.push(...(await showInLanguages(page)));
+    problems.push(...takeThrown(said));
+    problems.push(...(await showInLanguages(page, said)));
     const seen = await readSeenParts(page, story);
     if (!own) await setUnseenSize(page, VIEWPORTS[second]);
     const rules = await findBrokenRulesInDark(page, story, seen);
     problems.push(...rules.map((rule) => `in dark, ${own ? '' : `${second}, `}${rule}`));
-    return problems.join('; ') || 'success';
+    return [...problems, ...takeThrown(said)].join('; ') || 'success';
   });
 }
 
@@ -47,36 +51,74 @@ function isForCustomers({ importPath }) {
  * Visits stories, and those that fail once more.
  * @param {import('./storybook.mjs').Story[]} stories
  * @param {object} where as for `visitStories`
- * @param {(page: import('playwright').Page, story: import('./storybook.mjs').Story) => Promise<string>} visit
- *   `success`, or what is wrong
+ * @param {Visit} visit
  * @returns {Promise<string[]>} what failed twice, and why
  */
 async function visitTwice(stories, where, visit) {
   const found = [];
   if (stories.length === 0) return found;
-  await visitStories(stories, { ...where, walked: true }, async (page, story) => {
+  const onFailure = (story, error) => found.push(formatFailure(story, error));
+  const last = new WeakMap();
+  await visitStories(stories, { ...where, onFailure, walked: true }, async (page, story) => {
     const status = await visit(page, story);
+    const before = last.get(page);
+    last.set(page, story);
     if (status === 'success') return;
-    // The story before may have disturbed this one. Readers come from any story, so it is reported as flaky.
-    await reopenStories(page);
-    const again = await visit(page, story);
+    const again = await visitAgain(page, { story, before }, { visit, reopen: reopenStories });
     if (again === 'success') console.log(`flaky: ${formatLabel(story)}: ${status}`);
     else found.push(`${formatLabel(story)}: ${again}`);
   });
   return found;
 }
 
+/**
+ * Visits a story that failed once more, after the same story as before: readers come from it, too, so it may
+ * leave nothing behind. What fails there is visited in a new page, to tell why.
+ * @typedef {(page: import('playwright').Page, story: import('./storybook.mjs').Story) => Promise<string>} Visit
+ *   `success`, or what is wrong
+ * @param {import('playwright').Page} page
+ * @param {{ story: import('./storybook.mjs').Story; before?: import('./storybook.mjs').Story }} shown
+ * @param {{ visit: Visit; reopen: (page: import('playwright').Page) => Promise<void> }} how
+ * @returns {Promise<string>} `success`, or what is wrong
+ */
+export async function visitAgain(page, { story, before }, { visit, reopen }) {
+  if (before) {
+    await visit(page, before);
+    const after = await visit(page, story);
+    if (after === 'success') return after;
+    await reopen(page);
+    const alone = await visit(page, story);
+    return alone === 'success'
+      ? `${after} (after ${formatLabel(before)}, and not in a new page)`
+      : alone;
+  }
+  await reopen(page);
+  return visit(page, story);
+}
+
 /** What each page has written to its console since the last check. */
 const heard = new WeakMap();
 
-/**
- * Shows the story in each made-up language, as the toolbar does after a story has played.
- * @returns {Promise<string[]>} what the page writes to its console meanwhile, or that it shows an error
- */
-async function showInLanguages(page) {
+/** Returns what the page says from now on. */
+function listenAnew(page) {
   if (!heard.has(page)) heard.set(page, listenToPage(page));
   const said = heard.get(page);
   said.length = 0;
+  return said;
+}
+
+/** Returns the errors that nothing has caught. What a story writes is checked by the story: it may expect it. */
+function takeThrown(said) {
+  return said.splice(0).filter((text) => text.startsWith('thrown: '));
+}
+
+/**
+ * Shows the story in each made-up language, as the toolbar does after a story has played.
+ * @param {import('playwright').Page} page
+ * @param {string[]} said by the page since it was shown
+ * @returns {Promise<string[]>} what the page writes to its console meanwhile, or that it shows an error
+ */
+async function showInLanguages(page, said) {
   const failed = await page.evaluate(async () => {
     const { locales, showInLocale } = globalThis.madeUpLanguages;
     for (const locale of locales) {

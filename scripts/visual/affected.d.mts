@@ -3,7 +3,7 @@ export interface Story {
   title: string;
   name: string;
   importPath: string;
-  exportName?: string;
+  exportName: string;
 }
 
 type Read = (file: string) => string | null;

@@ -10,14 +10,12 @@ import { readImporters, toFile } from '../parts/moduleGraph.mjs';
 import { root } from '../parts/run.mjs';
 import { listSeeds } from './listSeeds.mjs';
 import { PartGraph } from './partGraph.mjs';
-import { SHOWN_BY_ALL } from './shownByAll.mjs';
+import { NOT_FOLLOWED, SHOWN_BY_ALL, SHOWN_BY_NONE } from './shownByAll.mjs';
 import { readShown } from './shownTexts.mjs';
 
 const isShownByAll = createFilter(SHOWN_BY_ALL, [], { resolve: false });
-/** What Storybook shows of the last run is no reason for another. */
-const isShownByNone = createFilter(['tests/visual/**', '**/*.test.{ts,tsx}'], [], {
-  resolve: false,
-});
+const isShownByNone = createFilter(SHOWN_BY_NONE, [], { resolve: false });
+const isNotFollowed = createFilter(NOT_FOLLOWED, [], { resolve: false });
 /** Styles are compiled as a whole. */
 const STYLE = /\.css(\.ts)?$/;
 
@@ -42,14 +40,21 @@ export function findLastCommit(path) {
   return isEnd && runGit('rev-parse', '--is-shallow-repository') === 'true' ? null : found;
 }
 
-/** Sources as they are, and as they were at a commit. */
-export function readSourcesSince(commit) {
+/** Sources as they are. */
+export function readSources() {
   return {
     shown: readShown(),
     now: (file) => {
       const path = join(root, file);
       return existsSync(path) ? readFileSync(path, 'utf8') : null;
     },
+  };
+}
+
+/** Sources as they are, and as they were at a commit. */
+export function readSourcesSince(commit) {
+  return {
+    ...readSources(),
     before: (file) => {
       const { status, stdout } = spawnSync('git', ['show', `${commit}:${file}`], {
         cwd: root,
@@ -62,9 +67,9 @@ export function readSourcesSince(commit) {
 
 /**
  * @typedef {(file: string) => string | null} Read null where there is no such file
- * @typedef {import('../parts/storybook.mjs').Story & { exportName?: string }} Exported
+ * @typedef {import('../parts/storybook.mjs').Story} Story
  * @param {string} built folder of a Storybook that was built with its graph
- * @param {Exported[]} stories
+ * @param {Story[]} stories
  * @param {string[]} changed files, relative to the project
  * @param {{ now: Read; before: Read; shown?: Map<string, Set<string>> }} sources `shown`: keys of the texts that
  *   a story shows; one that is not in it may show all
@@ -96,7 +101,7 @@ export function findCauses(built, stories, changed, sources) {
 
 /**
  * @param {Parameters<typeof findCauses>} how
- * @returns {Exported[]} the stories that a change can affect
+ * @returns {Story[]} the stories that a change can affect
  */
 export function findAffectedStories(...how) {
   const causes = findCauses(...how);
@@ -115,23 +120,26 @@ function findStoriesWith(stories, { parts, files }) {
 
 /**
  * Follows each changed part to the parts that use it, and each file that counts as a whole to the files that
- * import it.
+ * import it. It ends at what no story shows: Storybook's pages import every story, and its preview imports them.
  */
 function findReached(changed, places, graph, importers) {
   // Both grow while they are walked, and are walked to their ends.
   const parts = new Map();
   const files = new Set(places === null ? [changed] : []);
+  const listFollowed = (file) =>
+    [...(importers.get(file) ?? [])].filter((importer) => !isNotFollowed(importer));
   const reach = (place) => {
+    if (isNotFollowed(place.file)) return;
     if (place.name === '' || STYLE.test(place.file)) files.add(place.file);
     else parts.set(JSON.stringify(place), place);
   };
   for (const { name, path, keys } of places ?? []) reach({ file: changed, name, path, keys });
   for (const place of parts.values()) {
     for (const { file, name, path } of graph.usersOf(place)) reach({ file, name, path });
-    for (const importer of importers.get(place.file) ?? [])
+    for (const importer of listFollowed(place.file))
       if (!graph.named(importer).has(place.file)) files.add(importer);
   }
-  for (const file of files) for (const importer of importers.get(file) ?? []) files.add(importer);
+  for (const file of files) for (const importer of listFollowed(file)) files.add(importer);
   return {
     parts: new Set([...parts.values()].map(({ file, name }) => `${file}#${name}`)),
     files,

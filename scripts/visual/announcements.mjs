@@ -1,5 +1,5 @@
 // What screen readers hear in each story, recorded beside the pictures: one file a title, one line a story.
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { root } from '../parts/run.mjs';
@@ -10,6 +10,7 @@ import {
   VIEWPORTS,
   listViewports,
 } from '../parts/storybook.mjs';
+import { replaceFiles } from './baselines.mjs';
 
 /** Relative to the project, for git. */
 export const ANNOUNCEMENTS = 'tests/visual/announcements';
@@ -18,7 +19,10 @@ const folder = join(root, ANNOUNCEMENTS);
 /** How many times slower than this machine. */
 const SPEEDS = [1, 4];
 
-/** @typedef {{ desktop: string[]; mobile?: string[] }} Texts `mobile` where a phone says something else */
+/**
+ * @typedef {{ desktop: string[]; mobile?: string[] }} Texts `mobile` where a phone says something else
+ * @typedef {{ id: string; title: string; label: string; texts: Texts; before: Texts | null }} Change
+ */
 
 /** @returns {Record<string, Texts>} by story */
 export function readAnnouncements() {
@@ -47,8 +51,8 @@ function readFiles() {
  * @param {Map<string, Partial<Texts>>} run.heard while their pictures were taken
  * @param {boolean} run.few only looks whether all that is recorded is heard, as story tests do: what is heard
  * besides may depend on the machine's speed
- * @returns {Promise<{ changes: { id: string; title: string; label: string; texts: Texts;
- *   before: Texts | null }[]; failures: string[] }>}
+ * @returns {Promise<{ changes: Change[]; failures: string[]; failed: { id: string }[] }>} `failures` say why,
+ *   `failed` which stories could not be listened to
  */
 export async function findChangedAnnouncements({ built, stories, heard, few }) {
   const recorded = readAnnouncements();
@@ -56,43 +60,57 @@ export async function findChangedAnnouncements({ built, stories, heard, few }) {
   const doubtful = stories.filter(
     ({ id }) => heard.has(id) && !isHeld(recorded[id], heard.get(id)),
   );
-  if (doubtful.length === 0) return { changes: [], failures: [] };
-  const failures = [];
-  const listened = new Map();
-  for (const speed of SPEEDS) failures.push(...(await listenAt(speed, built, doubtful, listened)));
-  const changes = doubtful.flatMap((story) => {
-    const texts = createRecord(listened.get(story.id));
-    const same = texts !== null && isHeld(recorded[story.id], listened.get(story.id));
-    if (texts === null || same) return [];
+  if (doubtful.length === 0) return { changes: [], failures: [], failed: [] };
+  const result = { listened: new Map(), failures: [], failed: [] };
+  for (const speed of SPEEDS) await listenAt(speed, built, doubtful, result);
+  const differing = doubtful.filter(({ id }) => !isHeld(recorded[id], result.listened.get(id)));
+  const { failures, failed } = result;
+  return { changes: listChanges(differing, recorded, result), failures, failed };
+}
+
+/**
+ * Returns the records to propose. Where listening failed at one size there is none: what is heard at the other
+ * would be recorded for both.
+ * @param {import('../parts/storybook.mjs').Story[]} stories
+ * @param {Record<string, Texts>} recorded
+ * @param {{ listened: Map<string, Partial<Texts>>; failed: { id: string }[] }} found
+ * @returns {Change[]}
+ */
+export function listChanges(stories, recorded, { listened, failed }) {
+  const isFailed = new Set(failed.map(({ id }) => id));
+  const complete = stories.filter(({ id }) => !isFailed.has(id));
+  return complete.map((story) => {
     const { id, title } = story;
-    return [{ id, title, label: formatLabel(story), texts, before: recorded[id] ?? null }];
+    const texts = createRecord(listened.get(id));
+    return { id, title, label: formatLabel(story), texts, before: recorded[id] ?? null };
   });
-  return { changes, failures };
 }
 
 /**
  * Writes down what was heard in a run, and removes what belongs to stories that are gone.
  * @param {{ id: string; label: string; texts: Texts }[]} changes
  * @param {import('./approve.mjs').IsChosen} isChosen
- * @param {{ id: string; title: string }[]} everyStory
- * @param {import('./baselines.mjs').Approved} approved pictures: a story that is gone goes with its own
+ * @param {Map<string, string>} titles of the stories that are there or approved
+ * @param {Set<string>} known what is there or still approved: a story that is gone goes with its pictures
  * @returns {number} how many records differ now
  */
-export function acceptAnnouncements(changes, isChosen, everyStory, approved) {
+export function acceptAnnouncements(changes, isChosen, titles, known) {
   const { recorded, files } = readFiles();
-  const accepted = changes.filter(({ id, label }) => isChosen({ id, label, variant: '' }));
+  const accepted = changes.filter(
+    ({ id, label }) => known.has(id) && isChosen({ id, label, variant: '' }),
+  );
   for (const { id, texts } of accepted) recorded[id] = texts;
-  for (const { id, title } of everyStory) files.set(id, `${title.replaceAll('/', '-')}.json`);
-  const known = new Set([...everyStory.map(({ id }) => id), ...Object.keys(approved)]);
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
+  for (const [id, title] of titles) files.set(id, `${title.replaceAll('/', '-')}.json`);
   const lines = new Map();
   for (const id of Object.keys(recorded).toSorted()) {
     if (!known.has(id)) continue;
     const line = `  ${JSON.stringify(id)}: ${JSON.stringify(recorded[id])}`;
     lines.set(files.get(id), [...(lines.get(files.get(id)) ?? []), line]);
   }
-  for (const [file, all] of lines) writeFileSync(join(folder, file), `{\n${all.join(',\n')}\n}\n`);
+  replaceFiles(
+    folder,
+    [...lines].map(([file, all]) => [file, `{\n${all.join(',\n')}\n}\n`]),
+  );
   return accepted.length;
 }
 
@@ -111,29 +129,36 @@ export function readAnnounced(page) {
   return page.evaluate(() => globalThis.announced);
 }
 
-async function listenAt(speed, built, stories, heard) {
-  const failures = [];
-  await visitStories(stories, { built }, async (page, story) => {
+async function listenAt(speed, built, stories, { listened, failures, failed }) {
+  const note = (story, why) => {
+    failures.push(`${formatLabel(story)} (${why})`);
+    failed.push({ id: story.id });
+  };
+  const onFailure = (story, { message }) => note(story, message.split('\n', 1)[0]);
+  await visitStories(stories, { built, onFailure }, async (page, story) => {
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: speed });
     for (const viewport of await listViewports(page, story)) {
       await page.setViewportSize(VIEWPORTS[viewport]);
       const status = await showStory(page, story);
       if (status === 'success')
-        noteAnnouncements(heard, story.id, viewport, await readAnnounced(page));
-      else failures.push(`${formatLabel(story)} (${viewport}, ${speed} times slower): ${status}`);
+        noteAnnouncements(listened, story.id, viewport, await readAnnounced(page));
+      else note(story, `${viewport}, ${speed} times slower: ${status}`);
     }
     await session.detach();
   });
-  return failures;
 }
 
 function isEqual(record, heard) {
-  return record !== undefined && JSON.stringify(createRecord(heard)) === JSON.stringify(record);
+  return (
+    record !== undefined &&
+    heard !== undefined &&
+    JSON.stringify(createRecord(heard)) === JSON.stringify(record)
+  );
 }
 
 function isContained(record, heard) {
-  if (record === undefined) return false;
+  if (record === undefined || heard === undefined) return false;
   return Object.entries(heard).every(([viewport, texts]) => {
     const wanted = record[viewport] ?? record.desktop;
     return findCommonSequence(wanted, texts).length === wanted.length;
@@ -141,8 +166,7 @@ function isContained(record, heard) {
 }
 
 /** A story that asks for a viewport is recorded at that one only. */
-function createRecord({ desktop, mobile } = {}) {
-  if (!desktop && !mobile) return null;
+function createRecord({ desktop, mobile }) {
   if (!desktop || !mobile) return { desktop: desktop ?? mobile };
   const alike = JSON.stringify(desktop) === JSON.stringify(mobile);
   return alike ? { desktop } : { desktop, mobile };

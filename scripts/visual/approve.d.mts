@@ -9,6 +9,7 @@ interface Picture {
 export interface Run {
   shots: (Picture & { hash: string })[];
   gone: Picture[];
+  items: Picture[];
 }
 
 type IsChosen = (picture: Picture) => boolean;
@@ -21,9 +22,18 @@ export function acceptRun(
   approved: Approved,
   run: Run,
   isChosen: IsChosen,
+  now: { everyStory: { id: string }[]; isElsewhere?: boolean },
 ): { approved: Approved; accepted: number; removed: number };
+export function isAllDrawn(approved: Approved, run: Pick<Run, 'shots'>): boolean;
 export function listWaiting(
-  run: { items: Picture[]; failed: { id: string }[]; captured: string[] },
+  run: {
+    items: Picture[];
+    failed: { id: string }[];
+    captured: string[];
+    affected?: string[];
+    few?: boolean;
+  },
   isChosen: IsChosen,
   waiting: string[],
+  everyStory: { id: string }[],
 ): string[];

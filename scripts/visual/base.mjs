@@ -12,9 +12,10 @@ import { captureStories } from './capture.mjs';
  * @param {string} commit
  * @param {Set<string>} ids of stories; those that the commit does not have are left out
  * @param {string} folder for everything
+ * @param {(id: string, variant: string) => string | undefined} expected hash that is hoped for
  * @returns {Promise<import('./capture.mjs').Shot[]>}
  */
-export async function captureBase(commit, ids, folder) {
+export async function captureBase(commit, ids, folder, expected) {
   const checkout = join(folder, 'base');
   const built = join(folder, 'base-storybook');
   remove(checkout);
@@ -24,7 +25,8 @@ export async function captureBase(commit, ids, folder) {
     buildStorybook(built, checkout);
     const stories = listStories(built).filter(({ id }) => ids.has(id));
     if (stories.length === 0) return [];
-    const { shots } = await captureStories({ built, stories, folder: join(folder, 'expected') });
+    const order = { built, stories, folder: join(folder, 'expected'), expected };
+    const { shots } = await captureStories(order);
     return shots;
   } finally {
     remove(checkout);

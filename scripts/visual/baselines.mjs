@@ -9,18 +9,24 @@ import { root } from '../parts/run.mjs';
 /** Relative to the project, for git. */
 export const BASELINES = 'tests/visual/baselines';
 const folder = join(root, BASELINES);
-/** Stories that the next run looks at whatever has changed: they wait for an approval, or failed. */
+/** Stories that a run without arguments looks at whatever has changed: they wait for an approval, or failed. */
 export const WAITING = 'tests/visual/waiting.json';
 const BROWSER = join(folder, 'browser.json');
 
-/** @typedef {Record<string, Record<string, string>>} Approved hash by story and variant */
+/** What this machine draws on, as it is recorded beside the version of the browser. */
+export const PLATFORM = `${process.platform} ${process.arch}`;
 
 /**
- * @returns {{ browser: string | null; approved: Approved; titles: Map<string, string> }} `titles`: the
- *   file of each story, also of one that is no longer there
+ * @typedef {Record<string, Record<string, string>>} Approved hash by story and variant
+ * @typedef {{ browser: string | null; platform?: string }} Drawer `browser`: the version of Chromium
+ */
+
+/**
+ * @returns {Drawer & { approved: Approved; titles: Map<string, string> }} `titles`: the file of each
+ *   story, also of one that is no longer there
  */
 export function readBaselines() {
-  const browser = existsSync(BROWSER) ? readJson(BROWSER).chromium : null;
+  const { chromium: browser = null, platform } = existsSync(BROWSER) ? readJson(BROWSER) : {};
   const files = existsSync(folder) ? readdirSync(folder) : [];
   const approved = {};
   const titles = new Map();
@@ -29,7 +35,19 @@ export function readBaselines() {
     Object.assign(approved, stories);
     for (const id of Object.keys(stories)) titles.set(id, file.replace(/\.json$/, ''));
   }
-  return { browser, approved, titles };
+  return { browser, platform, approved, titles };
+}
+
+/**
+ * Returns whether pictures come from another browser or platform than the recorded ones, so that other
+ * pixels are no change.
+ * @param {Drawer} recorded what is not recorded is not another
+ * @param {Drawer} drawn
+ */
+export function isDrawnElsewhere(recorded, drawn) {
+  const { browser, platform } = recorded;
+  const isSameBrowser = browser === null || browser === drawn.browser;
+  return !(isSameBrowser && (platform === undefined || platform === drawn.platform));
 }
 
 /**
@@ -62,20 +80,30 @@ export function writeWaiting(ids) {
  * Writes what was approved: a file for each title, stories and variants in order.
  * @param {Approved} approved
  * @param {Map<string, string>} titles by story
- * @param {string} browser version of the browser that drew
+ * @param {Drawer} drawer
  */
-export function writeBaselines(approved, titles, browser) {
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
+export function writeBaselines(approved, titles, { browser, platform }) {
   const byTitle = new Map();
   for (const id of Object.keys(approved).toSorted()) {
     const title = titles.get(id).replaceAll('/', '-');
     byTitle.set(title, { ...byTitle.get(title), [id]: sortHashes(approved[id]) });
   }
-  for (const [title, stories] of byTitle) {
-    writeFileSync(join(folder, `${title}.json`), toJson(stories));
-  }
-  writeFileSync(BROWSER, toJson({ chromium: browser }));
+  byTitle.set('browser', { chromium: browser, platform });
+  replaceFiles(
+    folder,
+    [...byTitle].map(([title, content]) => [`${title}.json`, toJson(content)]),
+  );
+}
+
+/**
+ * Replaces all files of a folder. They are complete before the old ones go: what fails loses nothing.
+ * @param {string} path
+ * @param {[name: string, text: string][]} files
+ */
+export function replaceFiles(path, files) {
+  rmSync(path, { recursive: true, force: true });
+  mkdirSync(path, { recursive: true });
+  for (const [name, text] of files) writeFileSync(join(path, name), text);
 }
 
 const sortHashes = (hashes) =>

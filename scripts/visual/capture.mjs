@@ -1,7 +1,6 @@
 // Takes pictures of stories. The same story gives the same bytes, every time.
 import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 
@@ -14,6 +13,7 @@ import {
 } from '../parts/storybook.mjs';
 import { readAnnounced, noteAnnouncements } from './announcements.mjs';
 import { holdTimers, prepareTimers, releaseTimers } from './holdTimers.mjs';
+import { writePicture } from './pictures.mjs';
 import { collectText, findShown, listTexts } from './shownTexts.mjs';
 import { listVariants } from './variants.mjs';
 
@@ -78,7 +78,7 @@ async function captureStory(page, story, order, result) {
     result.retries += odd.length;
     for (const [variant, { png, hash }] of new Map([...shots, ...again])) {
       const file = join(order.folder, `${hash}.png`);
-      await writeFile(file, png);
+      await writePicture(file, png);
       const { id, title } = story;
       taken.push({ id, title, label: formatLabel(story), variant, hash, file });
     }

@@ -15,13 +15,17 @@ export interface Result {
   label: string;
   variant: string;
   status: 'same' | 'changed' | 'new' | 'gone';
+  hash?: string;
+  expectedHash?: string;
+  expected?: string;
 }
 
 export function compare(run: {
   shots: Shot[];
   failed: { id: string; variant: string }[];
   approved: Approved;
-  stories: Story[];
-  everyStory: Story[];
+  stories: Pick<Story, 'id'>[];
+  everyStory: Pick<Story, 'id' | 'title' | 'name'>[];
   few: boolean;
 }): Result[];
+export function compareWithBase(changed: Result[], base: Shot[], isElsewhere: boolean): void;

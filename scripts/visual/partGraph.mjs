@@ -4,10 +4,7 @@ import { resolveModule } from './resolveModule.mjs';
 
 const SCRIPT = /\.(ts|tsx|mjs|js|jsx)$/;
 
-/**
- * @typedef {{ file: string; name: string; path: string[]; keys?: boolean }} Place
- * @typedef {{ parts: Set<string>; files: Set<string> }} Reached parts as `file#name`, and files as a whole
- */
+/** @typedef {{ file: string; name: string; path: string[]; keys?: boolean }} Place */
 
 export class PartGraph {
   #files = new Map();

@@ -11,7 +11,7 @@ const PARTS = ['words.js', 'state.js', 'list.js', 'stage.js', 'approve.js', 'mai
 /**
  * Writes the report of a run.
  * @param {string} folder of the run
- * @param {object} data for the page: `name`, `how`, `told`, `same`, `items`, `groups`, `heard` and `problems`
+ * @param {object} data for the page: `name`, `how`, `told`, `items`, `groups` and `problems`
  * @returns {string} the report's file
  */
 export function writeReport(folder, data) {

@@ -18,8 +18,9 @@ const RUNS = join(root, '.cache/visual/runs');
 const PAGE = join(root, '.cache/visual/report.html');
 
 /**
- * @typedef {{ name: string; time: string; how: string; told: string; browser: string; shots: object[];
- *   gone: object[]; announced: object[]; items: object[]; groups: object[] }} Run
+ * @typedef {{ name: string; how: string; told: string; browser: string; platform: string; few: boolean;
+ *   shots: object[]; gone: object[]; failed: object[]; captured: string[]; affected: string[];
+ *   shown: [string, string[]][]; announced: object[]; items: object[]; groups: object[] }} Run
  */
 
 /** @returns {string} folder of a new run, named by the time */

@@ -1,5 +1,5 @@
 // Which stories a run captures, what they are compared with, and why they may differ.
-import { isWanted } from '../parts/storybook.mjs';
+import { selectWanted } from '../parts/storybook.mjs';
 import { findChangesSince, findCauses, findLastCommit, readSourcesSince } from './affected.mjs';
 import { provideCommit } from './base.mjs';
 import { BASELINES, readBaselines, readBaselinesAt, readWaiting } from './baselines.mjs';
@@ -11,6 +11,7 @@ import { BASELINES, readBaselines, readBaselinesAt, readWaiting } from './baseli
  * @param {import('../parts/storybook.mjs').Story[]} everyStory
  * @param {{ built: string; words: string[]; all: boolean; few: boolean; since?: string }} options
  * @returns {Selection}
+ * @throws when a word is in no story
  */
 export function selectStories(everyStory, { built, words, all, few, since }) {
   const { approved } = readBaselines();
@@ -19,7 +20,7 @@ export function selectStories(everyStory, { built, words, all, few, since }) {
   const causes = findCausesSince(commit, built, everyStory);
   const selection = { approved, commit, causes: causes ?? new Map() };
   if (words.length > 0) {
-    const stories = everyStory.filter((story) => isWanted(story, words));
+    const stories = selectWanted(everyStory, words);
     return { ...selection, stories, how: `Stories with ${words.join(' or ')}` };
   }
   if (all) return { ...selection, stories: everyStory, how: 'Every story' };
@@ -29,6 +30,12 @@ export function selectStories(everyStory, { built, words, all, few, since }) {
   const waiting = new Set(readWaiting());
   const stories = everyStory.filter(({ id }) => causes.has(id) || waiting.has(id));
   return { ...selection, stories, how: 'What changed since the last approval' };
+}
+
+/** Returns whether there is nothing to compare: no story to capture, and none that is approved but gone. */
+export function isNothingToCompare({ stories, approved }, everyStory) {
+  const known = new Set(everyStory.map(({ id }) => id));
+  return stories.length === 0 && Object.keys(approved).every((id) => known.has(id));
 }
 
 /** Returns the stories whose approved pictures differ from those of a commit, for the reviewer of a change. */

@@ -1,4 +1,5 @@
 // A run in the form that its report shows and that an approval reads.
+import { PLATFORM } from './baselines.mjs';
 import { groupChanges } from './groups.mjs';
 import { keepPicture, startRun, writeRun } from './runs.mjs';
 import { writeReport } from './report.mjs';
@@ -10,10 +11,11 @@ import { writeReport } from './report.mjs';
  * @param {object[]} run.announced what screen readers hear otherwise
  * @param {string[]} run.problems
  * @param {import('./select.mjs').Selection} run.selection
- * @param {{ shots: object[]; failed: object[]; browser: string }} run.captured
+ * @param {{ shots: object[]; failed: object[]; shown: Map<string, Set<string>>; browser: string }} run.captured
+ * @param {boolean} run.few whether only some variants were captured
  * @returns {{ report: string; list: string; told: string }} files, and what was found in words
  */
-export function keepRun({ results, announced, problems, selection, captured }) {
+export function keepRun({ results, announced, problems, selection, captured, few }) {
   const folder = startRun();
   const name = folder.split(/[\\/]/).at(-1);
   const keep = (file) => (file ? keepPicture(folder, file) : undefined);
@@ -45,11 +47,15 @@ export function keepRun({ results, announced, problems, selection, captured }) {
   const list = writeRun(folder, {
     ...about,
     browser,
+    platform: PLATFORM,
+    few,
     shots: shots.map(({ id, label, variant, hash }) => ({ id, label, variant, hash })),
     gone: gone.map(({ id, label, variant }) => ({ id, label, variant })),
     failed,
     captured: selection.stories.map(({ id }) => id),
-    shown: [...shown].map(([id, keys]) => [id, [...keys]]),
+    affected: [...selection.causes.keys()],
+    // What a story shows at some of its sizes is not all of it.
+    shown: few ? [] : [...shown].map(([id, keys]) => [id, [...keys]]),
     announced,
     items: items.map(({ id, label, variant }) => ({ id, label, variant })),
     groups: groups.map((group) => ({ items: group.items })),

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import { acceptRun, chooseChanges, listWaiting } from '../../scripts/visual/approve.mjs';
-import { compare } from '../../scripts/visual/compare.mjs';
-import { isMoving } from '../../scripts/parts/movements.mjs';
+import { readBaselines } from '../../scripts/visual/baselines.mjs';
+import { compare, compareWithBase } from '../../scripts/visual/compare.mjs';
+import { findUnequalPairs, readEqualPairs } from '../../scripts/visual/equalPairs.mjs';
+import { isMoving } from '../../scripts/parts/movingStyles.mjs';
 import { listVariants } from '../../scripts/visual/variants.mjs';
 
 const story = (name: string) => ({
@@ -32,59 +33,67 @@ it('does not call a story gone that failed to render', () => {
   expect(statuses(compare({ ...run, failed: [] }))).toEqual(['card same', 'button gone']);
 });
 
-const everything = chooseChanges({ items: [], groups: [] }, {});
-const named = (...words: string[]) => chooseChanges({ items: [], groups: [] }, { words });
-
-it('approving keeps the pictures of a story that failed to render', () => {
-  const run = { shots: [shot('Card', 'c2')], gone: [] };
-  const result = acceptRun(approved, run, everything);
-  expect(result.approved).toEqual({ ...approved, card: { 'desktop-light': 'c2' } });
+it('does not call pictures gone whose story failed before its own viewport was known', () => {
+  const before = { button: { 'reflow-light': 'b1', 'reflow-dark': 'b2' } };
+  const failed = [{ id: 'button', variant: 'desktop-light' }];
+  const run = { shots: [], failed, stories, everyStory: stories, few: false };
+  expect(compare({ ...run, approved: before })).toEqual([]);
 });
 
-it.each([
-  { words: [], kept: ['card'] },
-  { words: ['Button'], kept: ['card'] },
-  { words: ['Card'], kept: ['button', 'card'] },
-])('approving $words lets go of the pictures that the words name', ({ words, kept }) => {
-  const gone = [{ id: 'button', label: 'button', variant: 'desktop-light' }];
-  const result = acceptRun(approved, { shots: [], gone }, named(...words));
-  expect(Object.keys(result.approved)).toEqual(kept);
-});
-
-it('approving with words accepts only the pictures that they name', () => {
-  const shots = [shot('Button', 'b2'), shot('Card', 'c2')];
-  const result = acceptRun(approved, { shots, gone: [] }, named('Card'));
-  expect(result.approved).toEqual({ ...approved, card: { 'desktop-light': 'c2' } });
-});
-
-describe('approving what the report names', () => {
-  const shots = [shot('Button', 'b2'), shot('Card', 'c2')];
-  const gone = [{ id: 'menu', label: 'menu', variant: 'desktop-light' }];
-  const run = { items: [...shots, ...gone], groups: [{ items: [1, 2] }, { items: [0] }] };
-  const before = { ...approved, menu: { 'desktop-light': 'm1' } };
-  const approve = (only: string) =>
-    acceptRun(before, { shots, gone }, chooseChanges(run, { only })).approved;
+describe('a picture that differs and is drawn again from the commit of the baselines', () => {
+  const judge = (base: string, isElsewhere: boolean) => {
+    const run = { failed: [], approved, stories: [], everyStory: [], few: true };
+    const [result] = compare({ ...run, shots: [shot('Button', 'b2')] });
+    if (!result) throw new Error('Nothing was compared.');
+    compareWithBase([result], [shot('Button', base)], isElsewhere);
+    return [result.status, result.expected];
+  };
 
   it.each([
-    ['0', { button: 'b2', card: 'c1', menu: 'm1' }],
-    ['g0', { button: 'b1', card: 'c2' }],
-    ['g1,2', { button: 'b2', card: 'c1' }],
-  ])('accepts %s and nothing else', (only, expected) => {
-    const hashes = Object.entries(approve(only)).map(([id, all]) => [id, all['desktop-light']]);
-    expect(Object.fromEntries(hashes)).toEqual(expected);
-  });
-
-  it('refuses what the run does not have', () => {
-    expect(() => approve('7')).toThrow('no change 7');
-    expect(() => approve('g9')).toThrow('no change g9');
+    ['what was approved, which is the picture of before', 'b1', false, ['changed', 'b1.png']],
+    ['the same defect, which was never approved', 'b2', false, ['changed', undefined]],
+    ['the same, in another browser', 'b2', true, ['same', 'b2.png']],
+    ['something else, in another browser', 'b3', true, ['changed', 'b3.png']],
+  ])('shows %s', (_what, base, isElsewhere, expected) => {
+    expect(judge(base, isElsewhere)).toEqual(expected);
   });
 });
 
-it('looks again at what was not approved or failed, until it is', () => {
-  const items = [shot('Button', 'b2'), shot('Card', 'c2')];
-  const run = { items, failed: [{ id: 'menu' }], captured: ['button', 'card', 'menu', 'link'] };
-  expect(listWaiting(run, named('Card'), ['link', 'text'])).toEqual(['button', 'menu', 'text']);
-  expect(listWaiting({ ...run, failed: [] }, everything, ['button'])).toEqual([]);
+describe('stories that must look alike', () => {
+  const pairs: [string, string][] = [['button', 'card']];
+  const equal = { button: { 'desktop-light': 'a' }, card: { 'desktop-light': 'a' } };
+  const run = { approved: equal, causes: new Map<string, string[]>(), everyStory: stories };
+  const listProblems = (...shots: ReturnType<typeof shot>[]) =>
+    findUnequalPairs(pairs, { ...run, shots }).map(({ problem }) => problem);
+  const problem = 'Button/Idle desktop-light must look like card, and does not';
+
+  it('are compared with what was approved where one was not captured', () => {
+    expect(listProblems(shot('Button', 'b'))).toEqual([problem]);
+    expect(listProblems(shot('Card', 'b'))).toEqual([problem]);
+    expect(listProblems(shot('Button', 'a'))).toEqual([]);
+    expect(listProblems(shot('Button', 'b'), shot('Card', 'b'))).toEqual([]);
+  });
+
+  it('wait for the other where something in it has changed, too', () => {
+    const causes = new Map([['card', ['Card.tsx']]]);
+    const shots = [shot('Button', 'b')];
+    expect(findUnequalPairs(pairs, { ...run, causes, shots })).toEqual([]);
+  });
+
+  it('are approved alike', () => {
+    const { approved: all } = readBaselines();
+    const everyStory = Object.keys(all).map((id) => ({ id, title: id, name: '' }));
+    const shots = Object.entries(all).flatMap(([id, hashes]) =>
+      Object.entries(hashes).map(([variant, hash]) => ({ id, variant, hash })),
+    );
+    const unequal = findUnequalPairs(readEqualPairs(), {
+      shots,
+      approved: {},
+      causes: new Map(),
+      everyStory,
+    });
+    expect(unequal.map((pair) => pair.problem)).toEqual([]);
+  });
 });
 
 it.each([
@@ -125,7 +134,22 @@ it.each([
   ],
   ["style({ ':active': { transform: 'scale(0.99)' } })", false],
   ["transitionProperty: 'fill'", false],
-])('a style file with %s has what moves: %s', (code, moves) => {
+  ["globalKeyframes('turn', {})", true],
+  ['animation: appear', true],
+  ["animation: 'none !important'", false],
+  ["transition: 'all 0.2s'", true],
+  ["transition: '0.2s ease-out'", true],
+  ['transition: quick,', true],
+  ['transition: opacity 1s, margin-inline 1s;', true],
+  ['transition: `width ${vars.motion.calm}`', true],
+  ['transition: `inset-inline-start ${vars.motion.calm}`', true],
+  ['transition: `background-color ${vars.motion.calm}, opacity 1s`', false],
+  ["transition: 'none'", false],
+  ["transitionDuration: '1ms'", false],
+  ['element.animate([{ rotate: 0 }])', true],
+  ["scrollIntoView({ behavior: 'smooth' })", true],
+  ['<animate attributeName="r" />', true],
+])('a file with %s has what moves: %s', (code, moves) => {
   expect(isMoving(code)).toBe(moves);
 });
 

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
+import { listStories, selectWanted } from '../../scripts/parts/storybook.mjs';
 import { findAffectedStories } from '../../scripts/visual/affected.mjs';
-import { pickOneOfEachTitle } from '../../scripts/visual/select.mjs';
+import { isNothingToCompare, pickOneOfEachTitle } from '../../scripts/visual/select.mjs';
 import { findShown } from '../../scripts/visual/shownTexts.mjs';
 
 const MESSAGES = 'src/domain/messages/shop.ts';
@@ -54,7 +55,18 @@ const sources: Record<string, string> = {
     export const handlers = [DECIMALS];`,
   '.storybook/preview.tsx': `
     import { handlers } from '#api/mocks/handlers';
-    export default definePreview({ handlers });`,
+    import { listen } from './announcements';
+    import { DocsPage } from './ScreenPage';
+    export default definePreview({ handlers, listen, page: DocsPage });`,
+  '.storybook/announcements.ts': `
+    import { shop } from '#domain/messages/shop';
+    export const listen = () => [shop.waiting];`,
+  '.storybook/ScreenPage.tsx': `
+    import { StoryBehind } from './StoryBehind';
+    export const DocsPage = () => <StoryBehind />;`,
+  '.storybook/StoryBehind.tsx': `
+    const code = import.meta.glob('../src/**/*.stories.tsx', { query: '?raw' });
+    export const StoryBehind = () => code;`,
   'src/components/Pay/Pay.stories.tsx': `
     import preview from '#.storybook/preview';
     import { Pay } from '#components/Pay';
@@ -70,7 +82,13 @@ const sources: Record<string, string> = {
 };
 
 const importers: Record<string, string[]> = {
-  [MESSAGES]: [PAY, FEE, 'src/components/Fee/Sheet.tsx', '.storybook/EveryText.mdx'],
+  [MESSAGES]: [
+    PAY,
+    FEE,
+    'src/components/Fee/Sheet.tsx',
+    '.storybook/EveryText.mdx',
+    '.storybook/announcements.ts',
+  ],
   [MONEY]: [PAY, FEE, 'src/api/mocks/handlers.ts'],
   [PAY]: ['src/components/Pay/Pay.stories.tsx'],
   [FEE]: ['src/components/Fee/Fee.stories.tsx'],
@@ -82,19 +100,14 @@ const importers: Record<string, string[]> = {
     'src/components/Pay/Pay.stories.tsx',
     'src/components/Fee/Fee.stories.tsx',
   ],
-  'src/components/Pay/Pay.stories.tsx': ['/virtual:/stories.js'],
-  'src/components/Fee/Fee.stories.tsx': ['/virtual:/stories.js'],
-  'tests/visual/announcements/Pay.json': ['.storybook/preview.tsx'],
+  'src/components/Pay/Pay.stories.tsx': ['/virtual:/stories.js', '.storybook/StoryBehind.tsx'],
+  'src/components/Fee/Fee.stories.tsx': ['/virtual:/stories.js', '.storybook/StoryBehind.tsx'],
+  '.storybook/announcements.ts': ['.storybook/preview.tsx'],
+  '.storybook/ScreenPage.tsx': ['.storybook/preview.tsx'],
+  '.storybook/StoryBehind.tsx': ['.storybook/ScreenPage.tsx'],
+  'tests/visual/announcements/Pay.json': ['.storybook/announcements.ts'],
 };
 
-const story = (title: string, exportName: string) => ({
-  id: `${title}--${exportName}`.toLowerCase(),
-  title,
-  name: exportName,
-  exportName,
-  importPath: `./src/components/${title}/${title}.stories.tsx`,
-});
-const stories = [story('Pay', 'Plain'), story('Pay', 'Large'), story('Fee', 'Plain')];
 const PAYS = ['Pay/Plain', 'Pay/Large'];
 const ALL = [...PAYS, 'Fee/Plain'];
 
@@ -105,6 +118,18 @@ const modules = Object.entries(importers).map(([file, reasons]) => ({
   reasons: reasons.map((name) => ({ moduleName: name.startsWith('/') ? name : `./${name}` })),
 }));
 writeFileSync(join(built, 'preview-stats.json'), JSON.stringify({ modules }));
+
+const entry = (title: string, name: string) => ({
+  type: 'story',
+  id: `${title}--${name}`.toLowerCase(),
+  title,
+  name,
+  exportName: name,
+  importPath: `./src/components/${title}/${title}.stories.tsx`,
+});
+const entries = [entry('Pay', 'Plain'), entry('Pay', 'Large'), entry('Fee', 'Plain')];
+writeFileSync(join(built, 'index.json'), JSON.stringify({ entries }));
+const stories = listStories(built);
 
 /** The stories that are captured when a piece of a file is another. */
 function selected(file: string, piece: string, other: string): string[] {
@@ -160,6 +185,9 @@ it.each([
   ['a package', ['package-lock.json'], ALL],
   ['a test', ['src/domain/money.test.ts'], []],
   ['what was recorded', ['tests/visual/announcements/Pay.json'], []],
+  ['what listens to every story', ['.storybook/announcements.ts'], ALL],
+  ['a page of Storybook', ['.storybook/ForQA.mdx'], []],
+  ['a part of Docs pages', ['.storybook/StoryBehind.tsx'], []],
   ['the server', ['server/createServer.ts'], []],
 ])('captures all that %s can change', (_what, changed, expected) => {
   const now = (file: string) => sources[file] ?? null;
@@ -215,4 +243,37 @@ it.each([
 ])('of %j a quick run of pictures takes %s', (names, taken) => {
   const stories = names.map((name) => ({ title: 'Dashboard/X', name }));
   expect(pickOneOfEachTitle(stories)).toEqual([{ title: 'Dashboard/X', name: taken }]);
+});
+
+describe('words', () => {
+  const named = ['Listed', 'Secret Shown'].map((name) => ({ title: 'Settings/KeyScreen', name }));
+  const select = (...words: string[]) => selectWanted(named, words).map(({ name }) => name);
+
+  it.each([
+    [[], ['Listed', 'Secret Shown']],
+    [['KeyScreen/L'], ['Listed']],
+    [['KeyScreen/Secret Shown'], ['Secret Shown']],
+    [['KeyScreen/SecretShown'], ['Secret Shown']],
+    [
+      ['Listed', 'Secret'],
+      ['Listed', 'Secret Shown'],
+    ],
+  ])('%j select the stories with one of them in title or name', (words, names) => {
+    expect(select(...words)).toEqual(names);
+  });
+
+  it('without a story are refused, so that a misspelt one is no success', () => {
+    expect(() => select('Listed', 'Lsited')).toThrow('There is no story with Lsited in its name.');
+  });
+});
+
+it('there is something to compare when a story is captured, or gone', () => {
+  const [first] = stories;
+  const kept = { 'pay--plain': { 'desktop-light': 'p1' } };
+  const gone = { ...kept, 'pay--small': { 'desktop-light': 's1' } };
+  const isNothing = (captured: typeof stories, approved: typeof kept) =>
+    isNothingToCompare({ stories: captured, approved }, stories);
+  expect(isNothing([], kept)).toBe(true);
+  expect(isNothing([], gone)).toBe(false);
+  expect(isNothing(first ? [first] : [], kept)).toBe(false);
 });

@@ -66,13 +66,19 @@ function joinSquares(squares, columns) {
       if (!squares.has(next)) continue;
       joined = joinBoxes(squares.get(next), joined ?? squares.get(next));
       squares.delete(next);
-      for (const row of [-columns, 0, columns])
-        for (const step of [-1, 0, 1]) waiting.push(next + row + step);
+      waiting.push(...listNeighbours(next, columns));
     }
     const [left, top, right, bottom] = joined;
     boxes.push([left, top, right - left + 1, bottom - top + 1]);
   }
   return boxes.toSorted((one, other) => other[2] * other[3] - one[2] * one[3]);
+}
+
+/** The squares around one. The first column is not beside the last one of the row before. */
+function listNeighbours(square, columns) {
+  const column = square % columns;
+  const steps = [-1, 0, 1].filter((step) => column + step >= 0 && column + step < columns);
+  return [-columns, 0, columns].flatMap((row) => steps.map((step) => square + row + step));
 }
 
 function toHex(pixel) {

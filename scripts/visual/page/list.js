@@ -1,6 +1,9 @@
 import { data, find, listShown, make, getArea, state } from './state.js';
 import { formatCount } from './words.js';
 
+/** What a row has for its key: the focus goes to the current one. */
+export const ROW = 'row';
+
 /** Groups that were opened or closed by hand; of many only the first is open. */
 const opened = new Map();
 
@@ -25,7 +28,7 @@ export function drawList(onChoose) {
   list.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
 }
 
-function createSummary({ title, detail, colours, items }) {
+function createSummary({ title, detail, colours, number, items }) {
   const approved = items.filter(({ n }) => state.approved.has(n)).length;
   const swatches = (colours ?? []).map((colour) => {
     const swatch = make('span', { className: 'swatch' });
@@ -35,7 +38,8 @@ function createSummary({ title, detail, colours, items }) {
   const words = make('span', { textContent: title });
   if (detail) words.append(make('span', { className: 'detail', textContent: detail }));
   const count = approved === 0 ? `${items.length}` : `${approved} of ${items.length}`;
-  return make('summary', {}, ...swatches, words, make('small', { textContent: count }));
+  const small = make('small', { textContent: count });
+  return make('summary', { dataset: { key: `group ${number}` } }, ...swatches, words, small);
 }
 
 /** Rows are made when a group is opened: a change of a token has thousands. */
@@ -43,7 +47,8 @@ function fill(details, { items }, onChoose) {
   if (details.querySelector('.row')) return;
   details.append(
     ...items.map((item) => {
-      const row = make('button', { type: 'button', className: 'row', textContent: item.label });
+      const row = make('button', { type: 'button', className: 'row', dataset: { key: ROW } });
+      row.textContent = item.label;
       if (state.approved.has(item.n)) row.append(make('span', { className: 'mark' }));
       const pixels = item.pixels ? `, ${formatCount(item.pixels, 'pixel')}` : '';
       row.append(make('small', { textContent: `${item.variant || item.status}${pixels}` }));

@@ -1,5 +1,5 @@
 import { data, find, listShown, make, state } from './state.js';
-import { drawFilters, drawList } from './list.js';
+import { drawFilters, drawList, ROW } from './list.js';
 import { drawStage, findMode } from './stage.js';
 import { drawCommand, prepareCommand, toggleApproved } from './approve.js';
 import { describeChanges, describeFailures, describeProblems } from './words.js';
@@ -8,15 +8,27 @@ const KEYS =
   'j next, k previous, J and K next and previous group, a approve, g approve group, v side by side, s slider, b blink, d difference, z zoom to the change, m mark it';
 
 function draw() {
+  const key = document.activeElement?.dataset.key;
   drawList(choose);
   drawStage(act);
   drawCommand();
+  if (key) restoreFocus(key);
+}
+
+/** Gives the focus to what is now in the place of the element that had it; of rows, to the current one. */
+function restoreFocus(key) {
+  const same = key === ROW ? null : find(`[data-key="${key}"]`);
+  (same ?? find('[aria-current]') ?? find('#copy')).focus({ preventScroll: true });
 }
 
 function choose(n) {
-  state.current = n;
-  history.replaceState(null, '', `#${n}`);
+  setCurrent(n);
   draw();
+}
+
+function setCurrent(n) {
+  state.current = n;
+  history.replaceState(null, '', n === null ? '#' : `#${n}`);
 }
 
 /** Goes on by a picture, or to the first one of another group. */
@@ -29,9 +41,19 @@ function move(step, byGroup) {
   if (next) choose(next.n);
 }
 
-function approveGroup() {
-  const group = listShown().find(({ items }) => items.some(({ n }) => n === state.current));
-  if (group) toggleApproved(group.items.map(({ n }) => n));
+/** Approves the current picture or its group. Where that hides them, the next one becomes current. */
+function approve(byGroup) {
+  const groups = listShown();
+  const group = groups.find(({ items }) => items.some(({ n }) => n === state.current));
+  if (!group) return;
+  const all = groups.flatMap(({ items }) => items.map(({ n }) => n));
+  const approved = byGroup ? group.items.map(({ n }) => n) : [state.current];
+  toggleApproved(approved);
+  const shown = new Set(listShown().flatMap(({ items }) => items.map(({ n }) => n)));
+  if (shown.has(state.current)) return;
+  const at = all.indexOf(state.current);
+  const left = [...all.slice(at), ...all.slice(0, at).toReversed()].find((n) => shown.has(n));
+  setCurrent(left ?? null);
 }
 
 const actions = {
@@ -39,8 +61,8 @@ const actions = {
   previous: () => move(-1, false),
   nextGroup: () => move(1, true),
   previousGroup: () => move(-1, true),
-  approve: () => state.current !== null && toggleApproved([state.current]),
-  approveGroup,
+  approve: () => approve(false),
+  approveGroup: () => approve(true),
   zoom: () => (state.zoomed = !state.zoomed),
   mark: () => (state.marked = !state.marked),
 };

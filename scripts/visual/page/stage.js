@@ -49,7 +49,7 @@ function createTools(item, isApproved, act) {
   const createTool = (text, key, action, pressed) => {
     const button = make(
       'button',
-      { type: 'button', textContent: `${text} ` },
+      { type: 'button', textContent: `${text} `, dataset: { key: action } },
       make('kbd', { textContent: key }),
     );
     if (pressed !== undefined) button.setAttribute('aria-pressed', String(pressed));
@@ -111,7 +111,13 @@ function createTexts(title, texts) {
 }
 
 function createSlider(shown) {
-  const range = make('input', { type: 'range', value: 50, ariaLabel: 'Where after begins' });
+  const dataset = { key: 'slider' };
+  const range = make('input', {
+    type: 'range',
+    value: 50,
+    ariaLabel: 'Where after begins',
+    dataset,
+  });
   shown.querySelector('.layers').append(make('div', { className: 'edge' }));
   range.addEventListener('input', () => shown.style.setProperty('--at', `${range.value}%`));
   return range;
@@ -123,7 +129,8 @@ function createFigure(caption, files, { boxes = [], label }) {
     make('img', { src, alt: at === 0 ? `${caption}: ${label}` : '' }),
   );
   const layers = make('div', { className: 'layers' }, ...images);
-  const frame = make('div', { className: 'frame', tabIndex: 0 }, layers);
+  const dataset = { key: `frame ${caption}` };
+  const frame = make('div', { className: 'frame', tabIndex: 0, dataset }, layers);
   const shown = make('figure', {}, make('figcaption', { textContent: caption }), frame);
   shown.classList.toggle('plain', !state.marked || state.mode === 'difference');
   shown.classList.toggle('zoomed', state.zoomed);

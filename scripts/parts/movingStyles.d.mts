@@ -1,0 +1,1 @@
+export function isMoving(code: string): boolean;
