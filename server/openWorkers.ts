@@ -1,19 +1,13 @@
 import { HOUR_MS } from '#domain/durations';
-import { reportBudgets } from '#server/chain/budgets/budgetSweep';
-import { deleteExpiredLinks } from '#server/modules/accounts/linkQueries';
-import { sweepSessions } from '#server/modules/accounts/sessions';
 import type { AppContext } from '#server/modules/appContext';
-import { deleteUnpaidGifts } from '#server/modules/gifts/orderSweep';
-import { removeUnusedUploads } from '#server/modules/tokens/uploadSweep';
 import { DeliveryWorker, type DeliveryTiming } from '#server/modules/webhooks/deliveryWorker';
-import { deleteOld } from '#server/modules/webhooks/eventSweep';
-import { forgetOldSecrets } from '#server/modules/webhooks/queries';
 import { reportClock } from '#server/platform/db/clockCheck';
 import type { Leases } from '#server/platform/jobs/leases';
 import { RepeatedTasks, toHourlyTask } from '#server/platform/jobs/repeatedTasks';
-import { deleteEndedWindows } from '#server/platform/limits/sharedWindows';
 import { FOLLOW_EVERY_MS, followMasterKey } from '#server/platform/secrets/masterKey';
 import type { FindAddresses } from '#server/platform/outbound/findAddresses';
+
+import { listHourlyTasks } from './hourlyTasks';
 
 /** Replaces the timing and the name servers of webhooks. */
 export interface WorkerOptions {
@@ -31,25 +25,6 @@ export function openWorkers(
   { findAddresses, webhookTiming }: WorkerOptions,
 ) {
   const outbound = { allowLocal: config.local, findAddresses };
-  const shared = [
-    {
-      name: 'removing unused uploads',
-      run: (isStopped: () => boolean) => removeUnusedUploads({ db }, isStopped),
-    },
-    {
-      name: 'deleting old webhook events',
-      run: (isStopped: () => boolean) => deleteOld(db, new Date(), isStopped),
-    },
-    { name: 'reading the budgets', run: () => reportBudgets(db, config.budgets, log) },
-    { name: 'deleting ended windows of limits', run: () => deleteEndedWindows(db) },
-    { name: 'deleting expired links', run: () => deleteExpiredLinks(db) },
-    { name: 'deleting ended sessions', run: () => sweepSessions(db, new Date()) },
-    {
-      name: 'deleting gifts that were not bought',
-      run: (isStopped: () => boolean) => deleteUnpaidGifts(db, new Date(), isStopped),
-    },
-    { name: 'forgetting replaced secrets of webhooks', run: () => forgetOldSecrets(db) },
-  ];
   const clock = {
     name: 'reading the clock of the database',
     run: () => reportClock(db, log),
@@ -61,7 +36,7 @@ export function openWorkers(
     everyMs: FOLLOW_EVERY_MS,
   };
   const own = config.previousMasterKey ? [clock, masterKey] : [clock];
-  const hourly = shared.map((task) => toHourlyTask(task, leases));
+  const hourly = listHourlyTasks({ config, db, log }).map((task) => toHourlyTask(task, leases));
   return [
     new DeliveryWorker({ db, secretBox, log, outbound }, webhookTiming),
     new RepeatedTasks(own, log),

@@ -46,7 +46,8 @@ const CHECKOUT_SESSION = /^[\w-]{1,200}$/;
 /**
  * Starts a checkout of a plan; repeated while one is open, it returns the same one. `customer` is
  * only compared: the server knows the organization's own. 400 for a plan that cannot be
- * bought, 404 for another customer, 409 with a plan already, 503 without a billing provider.
+ * bought, 404 for another customer, 409 with a plan already, also one on hold, 503 without a billing
+ * provider.
  */
 export const createCheckout = endpoint({
   method: 'POST',
@@ -74,9 +75,9 @@ export const confirmCheckout = endpoint({
 });
 
 /**
- * Opens the billing provider's page where a plan is changed or ended. It is made for this customer
- * and does not last, so it is asked for when it is opened. 409 without a subscription, 503 without a
- * billing provider.
+ * Opens the billing provider's page where a plan is changed, paid or ended. It is made for this
+ * customer and does not last, so it is asked for when it is opened. 409 for an organization that never
+ * began a checkout, 503 without a billing provider.
  */
 export const createBillingPortal = endpoint({
   method: 'POST',

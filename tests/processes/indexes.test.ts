@@ -7,6 +7,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { listReceived } from '#contract/received';
 import { listRecentTransactions, listTransactions } from '#contract/transactions';
+import { hasVerifiedUser } from '#server/modules/accounts/verifiedQueries';
+import { listEmails } from '#server/modules/accounts/queries';
+import { sumTransfers } from '#server/modules/transfers/queries';
 import { Customer } from '#server/testing/customer';
 import { createTestDatabase, engines, type TestDatabase } from '#server/testing/databases';
 import { createMerchant, type Merchant } from '#server/testing/merchant';
@@ -15,8 +18,11 @@ import { startTestServer, type TestServer } from '#server/testing/testServer';
 import { seedPayments } from './seedPayments';
 import { readOrganization } from './tableFacts';
 
-/** Tables that grow with each payment. Reading one from start to end takes longer with every customer. */
-const GROWING = /Seq Scan on (payment|payment_transaction|settlement|chain_transaction)\b/;
+/**
+ * Tables that grow with each payment and merchant. Reading one from start to end takes longer with
+ * every one of them.
+ */
+const GROWING = /Seq Scan on (app_user|payment|payment_transaction|settlement|chain_transaction)\b/;
 /** The same for money that did not settle: all of it, of every merchant. */
 const ALL_UNMATCHED = /Index (?:Only )?Scan (?:using|on) settlement_unmatched.*\n(?!\s*Index Cond)/;
 /** Enough that the database prefers an index wherever there is one. */
@@ -35,6 +41,7 @@ describe.runIf(engines.includes('postgres'))('with thousands of payments in the 
   let database: TestDatabase;
   let server: TestServer;
   let merchant: Merchant;
+  let organizationId: string;
   const databaseUrl = () => database.databaseUrl ?? '';
 
   beforeAll(async () => {
@@ -45,9 +52,10 @@ describe.runIf(engines.includes('postgres'))('with thousands of payments in the 
     server = await startTestServer({ env: { DATA_DIR: dataDir, DATABASE_URL: databaseUrl() } });
     merchant = await createMerchant(server);
     const first = await merchant.link('1');
-    const organizationId = await readOrganization(databaseUrl(), first);
+    organizationId = await readOrganization(databaseUrl(), first);
     await seedPayments(databaseUrl(), { count: ROWS, organizationId: null });
     await addUnmatched(databaseUrl());
+    await addUsers(databaseUrl());
     await seedPayments(databaseUrl(), { count: ROWS, organizationId });
   });
   afterAll(async () => {
@@ -73,17 +81,42 @@ describe.runIf(engines.includes('postgres'))('with thousands of payments in the 
     expect(await findScans(asked)).toEqual([]);
   });
 
+  it('the users of an organization are found without reading all of them', async () => {
+    const asked = await recordQueries(queries, async () => {
+      expect(await hasVerifiedUser(server.db, organizationId)).toBe(true);
+      expect(await listEmails(server.db, organizationId)).toHaveLength(1);
+    });
+    expect(asked.map(({ text }) => text)).toContainEqual(
+      expect.stringContaining('from "app_user"'),
+    );
+    expect(await findScans(asked)).toEqual([]);
+  });
+
+  it('what was sent in the last day is added up without reading older transfers', async () => {
+    const asked = await recordQueries(queries, async () => {
+      await server.db.transaction().execute((tx) => sumTransfers(tx, organizationId));
+    });
+    expect(await explain(asked)).toContainEqual(
+      expect.stringMatching(/chain_transaction_by_owner.*\n.*Index Cond: .*owner_id.*created_at/),
+    );
+  });
+
   async function findScans(asked: RecordedQuery[]): Promise<string[]> {
+    const plans = await explain(asked);
+    return plans.filter((plan) => GROWING.test(plan) || ALL_UNMATCHED.test(plan));
+  }
+
+  /** Returns each query with the database's plan for it. */
+  async function explain(asked: RecordedQuery[]): Promise<string[]> {
     const client = new Client({ connectionString: databaseUrl() });
     await client.connect();
-    const scans: string[] = [];
+    const plans: string[] = [];
     for (const { text, values } of asked) {
       const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values);
-      const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-      if (GROWING.test(plan) || ALL_UNMATCHED.test(plan)) scans.push(`${text}\n${plan}`);
+      plans.push([text, ...rows.map((row) => row['QUERY PLAN'])].join('\n'));
     }
     await client.end();
-    return scans;
+    return plans;
   }
 });
 
@@ -96,6 +129,18 @@ async function addUnmatched(connectionString: string): Promise<void> {
         redeemed_base, slot, kind)
       select 'unmatched_' || signature, receiver, transaction_id, payment_id, 1, 0, 1, 'unmatched'
       from settlement where kind = 'primary'`,
+  );
+  await client.end();
+}
+
+/** Adds a user to every seeded organization, many more than the merchant's own. */
+async function addUsers(connectionString: string): Promise<void> {
+  const client = new Client({ connectionString });
+  await client.connect();
+  await client.query(
+    `insert into app_user (id, organization_id, email, password_hash)
+      select 'user_' || id, id, id || '@example.com', 'none' from organization
+      where id like 'org_other_%'`,
   );
   await client.end();
 }

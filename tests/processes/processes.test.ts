@@ -91,7 +91,8 @@ describe.runIf(programs)('two processes on one database', () => {
     await restart(['default_transaction_read_only=on']);
     await expect.poll(async () => (await read()).status, SOON).toBe(200);
     expect(await write()).toMatchObject(UNAVAILABLE);
-    expect((await fetch(`${deployment.origin}/readyz`)).status).toBe(503);
+    const getReadiness = async () => (await fetch(`${deployment.origin}/readyz`)).status;
+    await expect.poll(getReadiness, SOON).toBe(503);
     await restart();
     await expect.poll(async () => (await write()).status, SOON).toBe(200);
     expect(await createLink(market.api, market.shop, '1', KEY)).toBe(before);

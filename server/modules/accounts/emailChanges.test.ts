@@ -197,6 +197,24 @@ describe('a change of e-mail', () => {
     expect(told.filter((each) => each === notices.emailChangeAsked.subject)).toHaveLength(1);
   });
 
+  it('is mailed to its user though others asked for the same e-mail many times', async () => {
+    const wanted = createEmail();
+    for (const ip of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) {
+      const stranger = await createUser(server);
+      for (let i = 0; i < 5; i += 1) {
+        await request(stranger.bearer, wanted, ip);
+        await waitForNoJobs(server);
+      }
+    }
+    const before = await linksTo(wanted);
+    const { bearer } = await createUser(server);
+    await request(bearer, wanted, '198.51.100.7');
+    const links = await linksTo(wanted);
+    expect(links).toHaveLength(before.length + 1);
+    const link = links.find((each) => !before.includes(each)) ?? '';
+    expect((await confirm(bearer, link)).status).toBe(200);
+  });
+
   it('is mailed to the corrected e-mail while the mail to the wrong one is under way', async () => {
     const { bearer } = await createUser(server);
     const [wrong, right] = [createEmail(), createEmail()];

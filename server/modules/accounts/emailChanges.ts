@@ -22,12 +22,15 @@ import { isKeptForAnother, updateEmail } from './previousEmailQueries';
 import { findUserByEmail, lockUser } from './queries';
 import { limitTakenEmails } from './takenEmails';
 
-/** Limits for mails to the new e-mail, which may belong to a person who did not request them. */
+/**
+ * Limits for mails to the new e-mail, which may belong to a person who did not request them. Its owner
+ * still gets a link from another network after others have asked for many.
+ */
 const emailChangeLink: MailedLink = {
   kind: 'emailChange',
   tokenPrefix: 'e',
   lifeMs: EMAIL_LINK_HOURS * HOUR_MS,
-  limits: { pair: 5, recipient: 10, sender: 100 },
+  limits: { pair: 5, recipient: 10, sender: 100, recipientOfFirsts: 100 },
   words: mails.emailChange,
   toPath: (token) => `/auth/email/${token}`,
 };

@@ -32,7 +32,7 @@ const resetLink: MailedLink = {
   kind: 'reset',
   tokenPrefix: 'r',
   lifeMs: RESET_LINK_MINUTES * MINUTE_MS,
-  limits: { pair: 5, recipient: 20, sender: 100, firstOfPair: true },
+  limits: { pair: 5, recipient: 20, sender: 100, recipientOfFirsts: 100 },
   words: mails.reset,
   toPath: (token) => `/auth/change/${token}`,
 };

@@ -16,9 +16,12 @@ export interface Billing {
   readCheckout: (checkoutId: string) => Promise<Checkout | null>;
   /** Closes a checkout, so that it cannot be paid any more. A finished one stays as it is. */
   closeCheckout: (checkoutId: string) => Promise<void>;
-  /** Returns null for a plan that is not sold at one fixed price. */
-  readPrice: (plan: Plan) => Promise<PlanPrice | null>;
-  /** Returns the customer's subscription, or null for none and for an unknown customer. */
+  /** Returns the plans in the order they are offered. Their prices may be some minutes old. */
+  listOffers: () => Promise<PlanOffer[]>;
+  /**
+   * Returns the customer's subscription, or null for none and for an unknown customer. One that
+   * counts comes before one on hold.
+   */
   readSubscription: (customerId: string) => Promise<Subscription | null>;
   /**
    * Returns the address of the page where a plan is changed or ended, or null for an unknown
@@ -31,6 +34,12 @@ export interface Billing {
    * @throws HttpError 400 for a wrong signature, or one older than 5 minutes.
    */
   readEvent: (raw: Buffer, signature: string) => Promise<BillingEvent>;
+}
+
+/** A plan and its price; null for one that is not sold at one fixed price. */
+export interface PlanOffer {
+  product: Plan;
+  price: PlanPrice | null;
 }
 
 /** A request for a customer at the billing provider. */
@@ -74,6 +83,11 @@ export interface Subscription {
   id: string;
   /** Null when it is a subscription to something other than our plans. */
   plan: Plan | null;
+  /**
+   * It was not paid or is paused, so it does not count; but it does again, and costs again, when the
+   * customer pays.
+   */
+  isOnHold: boolean;
 }
 
 /**

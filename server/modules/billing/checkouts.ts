@@ -9,7 +9,7 @@ import { HttpError } from '#server/platform/http/errors';
 
 import type { Billing, Checkout } from './billing';
 import { findOrCreateCustomer } from './customers';
-import { refreshPlan, requireBilling } from './plans';
+import { refreshPlan, requireBilling, type PlanState } from './plans';
 import { countCheckouts, insertCheckout, hasCheckout, listUndecided, updateState } from './queries';
 
 type CheckoutDeps = Pick<AppContext, 'db' | 'billing'>;
@@ -19,8 +19,8 @@ type CheckoutDeps = Pick<AppContext, 'db' | 'billing'>;
  * newest stays open, so that an organization never pays for two plans.
  *
  * @returns the address of the provider's page.
- * @throws HttpError 404 for a customer that is not the organization's own, 409 when it has a plan
- * or a payment for one is on its way, 503 when the provider does not answer.
+ * @throws HttpError 404 for a customer that is not the organization's own, 409 when it has a plan,
+ * also one on hold, or a payment for one is on its way, 503 when the provider does not answer.
  */
 export async function openCheckout(
   app: CheckoutDeps,
@@ -28,16 +28,13 @@ export async function openCheckout(
   { product: plan, customer }: ParsedBodyOf<typeof createCheckout>,
 ): Promise<string> {
   const billing = requireBilling(app);
-  const { customer_id: known, is_subscribed: subscribed } = await findOrganization(
-    app.db,
-    organizationId,
-  );
+  const { customer_id: known } = await findOrganization(app.db, organizationId);
   // The same error for another organization's customer and for an unknown one.
   if (customer !== null && customer !== undefined && customer !== known) {
     throw new HttpError('customer_not_found');
   }
-  // Read again, because the event about its end may have been lost.
-  if (subscribed && (await refreshPlan(app, organizationId))) throw createAlreadySubscribedError();
+  // Read again, because the event about its end or its return may have been lost.
+  if (known !== null) refuseSecondPlan(await refreshPlan(app, organizationId));
   // Counted before looking for an open one. Of two requests at once, either the later one sees the
   // checkout of the earlier one, or both send the same order, which the provider accepts once.
   const number = await countCheckouts(app.db, organizationId);
@@ -113,19 +110,19 @@ async function refusePaid(
   if (checkout?.state === 'pending') throw new HttpError('plan_payment_pending');
   if (checkout?.state !== 'paid') return;
   // It is paid, but its event has not arrived yet.
-  if (await storePaid(app, organizationId, checkout.id)) throw createAlreadySubscribedError();
+  refuseSecondPlan(await storePaid(app, organizationId, checkout.id));
 }
 
-/** Stores the plan of a paid checkout. Returns whether the organization is subscribed. */
+/** Stores the plan of a paid checkout. Returns whether the organization has a plan. */
 async function storePaid(
   app: CheckoutDeps,
   organizationId: string,
   sessionId: string,
-): Promise<boolean> {
+): Promise<PlanState> {
   // The plan first: when the provider does not answer, the checkout is read again the next time.
-  const isSubscribed = await refreshPlan(app, organizationId);
+  const state = await refreshPlan(app, organizationId);
   await updateState(app.db, sessionId, 'paid');
-  return isSubscribed;
+  return state;
 }
 
 interface CheckoutRequest extends Pick<Session, 'organizationId' | 'userId'> {
@@ -169,6 +166,8 @@ async function orderCheckout(
   return billing.createCheckout({ ...order, customerId: replacement });
 }
 
-function createAlreadySubscribedError(): HttpError {
-  return new HttpError('already_subscribed');
+/** @throws HttpError 409 for an organization that has a plan, also one on hold. */
+function refuseSecondPlan(state: PlanState): void {
+  if (state === 'subscribed') throw new HttpError('already_subscribed');
+  if (state === 'onHold') throw new HttpError('plan_on_hold');
 }

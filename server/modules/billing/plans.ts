@@ -1,10 +1,9 @@
-import { plans, type Plan, type PlanPrice } from '#domain/plans';
 import type { AppContext } from '#server/modules/appContext';
 import { startPlanQuestion, updatePlan } from '#server/modules/organizations/planQueries';
 import { findOrganization } from '#server/modules/organizations/queries';
 import { HttpError } from '#server/platform/http/errors';
 
-import type { Billing } from './billing';
+import type { Billing, PlanOffer } from './billing';
 
 /** Returns billing. @throws HttpError 503 when the server sells no plans. */
 export function requireBilling({ billing }: Pick<AppContext, 'billing'>): Billing {
@@ -12,22 +11,27 @@ export function requireBilling({ billing }: Pick<AppContext, 'billing'>): Billin
   throw new HttpError('billing_not_set_up');
 }
 
+/** Whether an organization has a plan. `onHold`: it had one, and has it again when it pays for it. */
+export type PlanState = 'subscribed' | 'onHold' | 'none';
+
 /**
  * Reads an organization's plan from the provider and stores it. Events may arrive in any order: the
- * answer to the latest request counts, and answers to earlier requests are dropped. Returns whether
- * the organization is subscribed.
+ * answer to the latest request counts, and answers to earlier requests are dropped. Returns
+ * whether the organization has a plan.
  *
  * @throws HttpError 503 when the provider does not answer.
  */
 export async function refreshPlan(
   app: Pick<AppContext, 'db' | 'billing'>,
   organizationId: string,
-): Promise<boolean> {
+): Promise<PlanState> {
   const billing = requireBilling(app);
   const { customerId, question } = await startPlanQuestion(app.db, organizationId);
   const subscription = customerId === null ? null : await billing.readSubscription(customerId);
-  await updatePlan(app.db, organizationId, question, subscription);
-  return (await findOrganization(app.db, organizationId)).is_subscribed;
+  const isOnHold = subscription?.isOnHold === true;
+  await updatePlan(app.db, organizationId, question, isOnHold ? null : subscription);
+  const { is_subscribed: subscribed } = await findOrganization(app.db, organizationId);
+  return subscribed ? 'subscribed' : isOnHold ? 'onHold' : 'none';
 }
 
 /**
@@ -35,19 +39,15 @@ export async function refreshPlan(
  *
  * @throws HttpError 503 when the provider does not answer.
  */
-export async function listPlans(
-  app: Pick<AppContext, 'billing'>,
-): Promise<{ product: Plan; price: PlanPrice | null }[]> {
-  const billing = requireBilling(app);
-  return Promise.all(
-    plans.map(async (product) => ({ product, price: await billing.readPrice(product) })),
-  );
+export async function listPlans(app: Pick<AppContext, 'billing'>): Promise<PlanOffer[]> {
+  return requireBilling(app).listOffers();
 }
 
 /**
- * Opens the provider's page where the plan is changed or ended. Returns its address.
+ * Opens the provider's page where the plan is changed, paid or ended. Returns its address. It opens
+ * for every known customer: one whose plan is on hold pays for it there.
  *
- * @throws HttpError 409 without a subscription, 503 when the provider does not answer.
+ * @throws HttpError 409 for an organization that is no customer, 503 when the provider does not answer.
  */
 export async function openPortal(
   app: Pick<AppContext, 'db' | 'billing'>,
@@ -58,7 +58,7 @@ export async function openPortal(
     app.db,
     organizationId,
   );
-  const url = customerId !== null && subscribed ? await billing.createPortal(customerId) : null;
+  const url = customerId === null ? null : await billing.createPortal(customerId);
   if (url !== null) return url;
   // The customer may have been deleted at the provider.
   if (subscribed) await refreshPlan(app, organizationId);

@@ -1,8 +1,13 @@
 import type { Insertable } from 'kysely';
 
+import { DAY_MS } from '#domain/durations';
 import type { Db } from '#server/platform/db/database';
 import { hasRow } from '#server/platform/db/hasRow';
 import type { Schema } from '#server/platform/db/schema';
+import { toTimeFromNow } from '#server/platform/db/timeFromNow';
+
+/** The provider sends an event again for days, and on request for weeks. Later ones do no harm. */
+const HANDLED_KEPT_DAYS = 30;
 
 /** Stores a checkout, once. */
 export async function insertCheckout(
@@ -74,5 +79,13 @@ export async function insertHandled(db: Db, eventId: string): Promise<void> {
     .insertInto('billing_event')
     .values({ id: eventId })
     .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Forgets events of the provider that were handled long ago. */
+export async function deleteOldHandled(db: Db): Promise<void> {
+  await db
+    .deleteFrom('billing_event')
+    .where('created_at', '<', toTimeFromNow(-HANDLED_KEPT_DAYS * DAY_MS))
     .execute();
 }

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
-import { listPlans } from '#contract/billing';
 import { updateOrganization } from '#contract/organizations';
 import { Subscriber } from '#server/testing/billing';
 import {
@@ -293,6 +292,44 @@ it('an end without an event does not keep the organization from a new plan', asy
   expect((await ada.checkout('startup')).status).toBe(200);
 });
 
+it.each(['unpaid', 'paused'])(
+  'a plan on hold (%s) sells no second one, and its customer can pay for it',
+  async (status) => {
+    stripe.answer(PORTALS, () =>
+      answerWith({ id: 'bps_1', url: 'https://billing.stripe.example/p' }),
+    );
+    const id = await ada.open('startup');
+    keep(id, { status: 'complete', payment_status: 'paid', url: null });
+    stripe.answer(LIST, answerSubscriptions({ price: 'price_small' }));
+    await ada.confirm(id);
+    stripe.answer(LIST, answerSubscriptions({ price: 'price_small', status }));
+    const held = { status: 409, body: { code: 'plan_on_hold' } };
+    expect(await ada.checkout('business')).toMatchObject(held);
+    expect(await ada.subscribed()).toBe(false);
+    expect(await ada.checkout('business')).toMatchObject(held);
+    expect((await ada.portal()).body.url).toBe('https://billing.stripe.example/p');
+    // Paid there, and the event about it was lost.
+    stripe.answer(LIST, answerSubscriptions({ price: 'price_small' }));
+    expect(await ada.checkout('business')).toMatchObject({
+      status: 409,
+      body: { code: 'already_subscribed' },
+    });
+    expect(await ada.subscribed()).toBe(true);
+    // Ended there.
+    stripe.answer(LIST, answerSubscriptions({ price: 'price_small', status: 'canceled' }));
+    expect((await ada.checkout('business')).status).toBe(200);
+  },
+);
+
+it.each(['incomplete', 'incomplete_expired'])(
+  'a first payment that failed (%s) can be tried again by a new checkout',
+  async (status) => {
+    await ada.open('startup');
+    stripe.answer(LIST, answerSubscriptions({ price: 'price_small', status }));
+    expect((await ada.checkout('business')).status).toBe(200);
+  },
+);
+
 it('503 when Stripe refuses or is broken; the reason is in the log, the key is not', async () => {
   const refusals = {
     401: 'billing_misconfigured',
@@ -340,28 +377,4 @@ it('serves no pages of the stand-in', async () => {
     expect(statusCode).toBe(404);
     expect(headers['content-type']).toContain('application/json');
   }
-});
-
-it('the prices of the plans are Stripe’s own', async () => {
-  const price = (more: object) => answerWith({ object: 'price', currency: 'eur', ...more });
-  const yearly = { interval: 'year', interval_count: 1 };
-  stripe.answer('GET /v1/prices/price_small', () =>
-    price({ unit_amount: 9900, recurring: yearly }),
-  );
-  // One that depends on what is used has no amount.
-  stripe.answer('GET /v1/prices/price_large', () =>
-    price({ unit_amount: null, recurring: yearly }),
-  );
-  const plans = () => server.call(listPlans, { bearer: ada.bearer });
-  const first = { amount: 9900, currency: 'eur', interval: 'year', intervalCount: 1 };
-  expect((await plans()).body).toEqual([
-    { product: 'startup', price: first },
-    { product: 'business', price: null },
-  ]);
-
-  stripe.answer('GET /v1/prices/price_large', () => answerMissing('price'));
-  expect(await plans()).toMatchObject({
-    status: 503,
-    body: { code: 'billing_misconfigured' },
-  });
 });

@@ -3,9 +3,11 @@ import { createHash } from 'node:crypto';
 import type { Stripe } from 'stripe';
 import * as v from 'valibot';
 
+import { MINUTE_MS } from '#domain/durations';
 import { parsePlanChoice, plans, priceIntervals, type Plan, type PlanPrice } from '#domain/plans';
 import type { PlanPrices } from '#server/platform/config/services';
 import { HttpError } from '#server/platform/http/errors';
+import { keepAnswer } from '#server/platform/keepAnswer';
 
 import type {
   Billing,
@@ -13,6 +15,7 @@ import type {
   Checkout,
   CheckoutOrder,
   CustomerOrder,
+  PlanOffer,
   Subscription,
 } from './billing';
 import type { StripeClient } from './stripeClient';
@@ -22,6 +25,16 @@ const COUNTING = new Set(['active', 'trialing', 'past_due']);
 
 /** Subscriptions that ended, also because the first payment never came. */
 const ENDED = new Set<string | undefined>(['canceled', 'incomplete_expired']);
+
+/**
+ * Subscriptions that count again once they are paid. Not `incomplete` ones: their first payment failed
+ * and Stripe ends them within 23 hours, in which the customer may try again by a new checkout. A first
+ * payment that is still on its way is known by its checkout.
+ */
+const ON_HOLD = new Set(['unpaid', 'paused']);
+
+/** A checkout shows the price once more, as it is then. */
+const OFFERS_KEPT_MS = 5 * MINUTE_MS;
 
 /** Settings of billing by Stripe. */
 export interface StripeBillingOptions {
@@ -33,6 +46,8 @@ export interface StripeBillingOptions {
 
 /** Billing by Stripe, or by a server with Stripe's API. */
 export class StripeBilling implements Billing {
+  /** Any user may ask for the prices, and Stripe answers only so many requests a second. */
+  readonly listOffers = keepAnswer(() => this.readOffers(), OFFERS_KEPT_MS);
   private readonly client: StripeClient;
   private readonly options: StripeBillingOptions;
 
@@ -103,16 +118,6 @@ export class StripeBilling implements Billing {
     }
   }
 
-  async readPrice(plan: Plan): Promise<PlanPrice | null> {
-    const price = await this.client.ask((stripe) =>
-      stripe.prices.retrieve(this.options.prices[plan]),
-    );
-    const { unit_amount: amount, currency, recurring } = price;
-    const interval = priceIntervals.find((each) => each === recurring?.interval);
-    if (amount === null || !recurring || !interval) return null;
-    return { amount, currency, interval, intervalCount: recurring.interval_count };
-  }
-
   async readSubscription(customerId: string): Promise<Subscription | null> {
     // Newest first, and without those that have ended.
     const list = await this.client.ask<Stripe.Subscription[]>(
@@ -120,7 +125,10 @@ export class StripeBilling implements Billing {
       () => [],
     );
     const counting = list.find(({ status }) => COUNTING.has(status));
-    return counting ? { id: counting.id, plan: this.findPlan(counting) } : null;
+    const found = counting ?? list.find(({ status }) => ON_HOLD.has(status));
+    return found
+      ? { id: found.id, plan: this.findPlan(found), isOnHold: found !== counting }
+      : null;
   }
 
   async createPortal(customerId: string): Promise<string | null> {
@@ -137,6 +145,22 @@ export class StripeBilling implements Billing {
     if (!parsed.success) throw new HttpError('invalid_event');
     const { id, type, data } = parsed.output;
     return { id, type, customerId: toId(data.object.customer) };
+  }
+
+  private readOffers(): Promise<PlanOffer[]> {
+    return Promise.all(
+      plans.map(async (product) => ({ product, price: await this.readPrice(product) })),
+    );
+  }
+
+  private async readPrice(plan: Plan): Promise<PlanPrice | null> {
+    const price = await this.client.ask((stripe) =>
+      stripe.prices.retrieve(this.options.prices[plan]),
+    );
+    const { unit_amount: amount, currency, recurring } = price;
+    const interval = priceIntervals.find((each) => each === recurring?.interval);
+    if (amount === null || !recurring || !interval) return null;
+    return { amount, currency, interval, intervalCount: recurring.interval_count };
   }
 
   private async isOpen(checkoutId: string): Promise<boolean> {

@@ -8,7 +8,6 @@ const CHALLENGE = /^[\w-]{1,200}$/;
 
 /** Stores the challenge that a passkey must sign for a purpose, such as one session's proof. */
 export async function storeChallenge(db: Db, challenge: string, purpose: string): Promise<void> {
-  await deleteExpiredChallenges(db);
   const expiresAt = new Date(Date.now() + CHALLENGE_MS);
   await db
     .insertInto('webauthn_challenge')
@@ -27,6 +26,7 @@ export async function takeChallenge(db: Db, challenge: string, purpose: string):
   return row !== undefined && row.purpose === purpose && row.expires_at > new Date();
 }
 
-async function deleteExpiredChallenges(db: Db): Promise<void> {
+/** Deletes the challenges that have expired. */
+export async function deleteExpiredChallenges(db: Db): Promise<void> {
   await db.deleteFrom('webauthn_challenge').where('expires_at', '<=', new Date()).execute();
 }

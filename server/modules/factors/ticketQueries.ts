@@ -16,7 +16,6 @@ export interface Ticket extends KnownUser {
  * Opens a ticket for a user with a correct password. Returns its token; only the hash is stored.
  */
 export async function openTicket(db: Db, { id, passwordHash }: KnownUser): Promise<string> {
-  await db.deleteFrom('sign_in_ticket').where('expires_at', '<=', new Date()).execute();
   const token = createToken('t');
   await db
     .insertInto('sign_in_ticket')
@@ -53,4 +52,9 @@ export async function takeTicket(db: Db, { hash }: Ticket): Promise<void> {
     .where('token_hash', '=', hash)
     .executeTakeFirst();
   if (numDeletedRows === 0n) throw new HttpError('sign_in_expired');
+}
+
+/** Deletes the tickets that have expired. */
+export async function deleteExpiredTickets(db: Db): Promise<void> {
+  await db.deleteFrom('sign_in_ticket').where('expires_at', '<=', new Date()).execute();
 }

@@ -1,5 +1,6 @@
 import { DAY_MS } from '#domain/durations';
 import type { Db } from '#server/platform/db/database';
+import { runWhileMore } from '#server/platform/jobs/runWhileMore';
 
 import { deleteUnpaid } from './orderQueries';
 
@@ -19,6 +20,5 @@ export async function deleteUnpaidGifts(
   isStopped: () => boolean = () => false,
 ): Promise<void> {
   const before = new Date(now.getTime() - KEPT_MS);
-  let more = true;
-  while (more && !isStopped()) more = await deleteUnpaid(db, before, AT_ONCE);
+  await runWhileMore(() => deleteUnpaid(db, before, AT_ONCE), isStopped);
 }

@@ -1,4 +1,5 @@
 import type { AppContext } from '#server/modules/appContext';
+import { runWhileMore } from '#server/platform/jobs/runWhileMore';
 
 import { deleteFailedMints } from './queries';
 import { deleteUnusedUploads } from './uploadQueries';
@@ -18,11 +19,12 @@ export async function removeUnusedUploads(
 ): Promise<number> {
   const old = new Date(Date.now() - KEPT_MS);
   await deleteFailedMints(db, old);
-  let [removed, more] = [0, true];
-  while (more && !isStopped()) {
+  let removed = 0;
+  const removeSome = async () => {
     const count = await deleteUnusedUploads(db, old, REMOVED_AT_ONCE);
     removed += count;
-    more = count === REMOVED_AT_ONCE;
-  }
+    return count === REMOVED_AT_ONCE;
+  };
+  await runWhileMore(removeSome, isStopped);
   return removed;
 }

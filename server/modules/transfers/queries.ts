@@ -33,7 +33,8 @@ export async function sumTransfers(tx: Tx, organizationId: string): Promise<bigi
     .selectFrom('transfer')
     .innerJoin('chain_transaction as sent', 'sent.id', 'transfer.transaction_id')
     .select(sql<bigint>`coalesce(sum(transfer.amount_micro), 0)::bigint`.as('sum'))
-    .where('sent.organization_id', '=', organizationId)
+    // It owns its transfers. By this column the older ones are not read.
+    .where('sent.owner_id', '=', organizationId)
     .where('sent.state', 'in', ['pending', 'confirmed'])
     .where('sent.created_at', '>', toTimeFromNow(-SENT_COUNTS_HOURS * HOUR_MS))
     .executeTakeFirstOrThrow();

@@ -1,6 +1,7 @@
 import { DAY_MS } from '#domain/durations';
 import { EVENTS_KEPT_DAYS } from '#domain/lifetimes';
 import type { Db } from '#server/platform/db/database';
+import { runWhileMore } from '#server/platform/jobs/runWhileMore';
 
 import { deleteOldEvents } from './eventQueries';
 import { deletePaymentWebhooks } from './queries';
@@ -20,7 +21,6 @@ export async function deleteOld(
   isStopped: () => boolean = () => false,
 ): Promise<void> {
   const before = new Date(now.getTime() - EVENTS_KEPT_DAYS * DAY_MS);
-  let more = true;
-  while (more && !isStopped()) more = await deleteOldEvents(db, before, AT_ONCE);
+  await runWhileMore(() => deleteOldEvents(db, before, AT_ONCE), isStopped);
   await deletePaymentWebhooks(db, before);
 }

@@ -17,6 +17,7 @@ import { mailedLinks } from './migrations/0017_mailed_links';
 import { previousEmail } from './migrations/0018_previous_email';
 import { smallPictures } from './migrations/0019_small_pictures';
 import { recoveryCodeAge } from './migrations/0020_recovery_code_age';
+import { missingIndexes } from './migrations/0021_missing_indexes';
 
 /**
  * Every change of the tables, in order. A released migration is never edited. While one release
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   '0018_previous_email': previousEmail,
   '0019_small_pictures': smallPictures,
   '0020_recovery_code_age': recoveryCodeAge,
+  '0021_missing_indexes': missingIndexes,
 };

@@ -4,11 +4,16 @@ import type { FastifyInstance } from 'fastify';
 
 import { describeError } from '#contract/errors';
 
+import { keepAnswer } from '#server/platform/keepAnswer';
+
 import { sendError } from './errorHandler';
+
+/** Anybody may ask, and each question would take a connection of the database. */
+const READY_KEPT_MS = 1_000;
 
 /**
  * `/health/live` (also `/healthz`): the process runs. `/health/ready` (also `/readyz`): its
- * database answers as well, and it is not about to end.
+ * database answered in the last second as well, and it is not about to end.
  *
  * Returns a function that makes it say from now on that it is not ready, and waits while balancers
  * notice. Requests are served meanwhile.
@@ -19,12 +24,13 @@ export function healthRoutes(
   drainMs: number,
 ): () => Promise<void> {
   let ending = false;
+  const check = keepAnswer(ping, READY_KEPT_MS);
   for (const path of ['/health/live', '/healthz']) http.get(path, async () => ({ ok: true }));
   for (const path of ['/health/ready', '/readyz']) {
     http.get(path, async (_request, reply) => {
       if (ending) return sendError(reply, describeError('server_ending'));
       try {
-        await ping();
+        await check();
         return { ok: true };
       } catch {
         return sendError(reply, describeError('database_unavailable'));

@@ -134,13 +134,17 @@ export async function putBack(
     .execute();
 }
 
-/** Keeps the failed job for the operator, and deletes those that were kept for long enough. */
+/** Keeps the failed job for the operator, for a week. */
 export async function giveUp(db: Db, jobId: string, error: string): Promise<void> {
   await db
     .updateTable('job')
     .set({ locked_until: null, failed_at: sql`now()`, last_error: error.slice(0, 500) })
     .where('id', '=', jobId)
     .execute();
+}
+
+/** Deletes failed jobs that were kept for long enough. */
+export async function deleteGivenUp(db: Db): Promise<void> {
   await db
     .deleteFrom('job')
     .where('failed_at', '<', toTimeFromNow(-KEEP_FAILED_DAYS * DAY_MS))

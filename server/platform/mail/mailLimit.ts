@@ -1,7 +1,15 @@
+import ipaddr from 'ipaddr.js';
 import { sql } from 'kysely';
 
+import { DAY_MS } from '#domain/durations';
 import type { Db } from '#server/platform/db/database';
+import { toTimeFromNow } from '#server/platform/db/timeFromNow';
 import { createId, hashToken } from '#server/platform/secrets/ids';
+
+/** The address of a client is kept for so long, to count its mails. */
+const KEPT_DAYS = 2;
+/** A provider may give one client all networks that begin with so many equal bits. */
+const IPV6_SITE_BITS = 48;
 
 /** A mail that a client can cause for another person. */
 export interface CountedMail {
@@ -16,12 +24,16 @@ export interface CountedMail {
 export interface MailLimits {
   /** From one sender to one recipient. */
   pair: number;
-  /** To one recipient. */
+  /** To one recipient, from all senders. */
   recipient: number;
   /** From one sender. */
   sender: number;
-  /** The first mail of a sender is sent however many others the recipient has. */
-  firstOfPair?: boolean;
+  /**
+   * Beyond `recipient`, the first mail of each sender is sent until the recipient has had so many. So
+   * others cannot use up what a recipient asks for, and cannot send without end. All IPv6 networks
+   * with the same first 48 bits count as one sender here.
+   */
+  recipientOfFirsts?: number;
 }
 
 /**
@@ -34,9 +46,8 @@ export async function takeMail(
   limits: MailLimits,
 ): Promise<string | null> {
   const [id, recipient] = [createId('mail'), hashToken(to)];
-  await sql`delete from sent_mail where created_at < now() - interval '2 days'`.execute(db);
   await db.insertInto('sent_mail').values({ id, kind, recipient, sender }).execute();
-  const { rows } = await sql<Pick<MailLimits, 'pair' | 'recipient' | 'sender'>>`
+  const { rows } = await sql<MailCounts>`
     select
       count(*) filter (where recipient = ${recipient} and sender = ${sender})::int as pair,
       count(*) filter (where recipient = ${recipient})::int as recipient,
@@ -49,14 +60,50 @@ export async function takeMail(
   const areFew =
     count !== undefined &&
     count.pair <= limits.pair &&
-    (count.recipient <= limits.recipient || (limits.firstOfPair === true && count.pair === 1)) &&
-    count.sender <= limits.sender;
+    count.sender <= limits.sender &&
+    (count.recipient <= limits.recipient ||
+      (count.recipient <= (limits.recipientOfFirsts ?? 0) &&
+        (await isFirstOfSite(db, { kind, recipient, sender }))));
   if (areFew) return id;
   await giveMailBack(db, id);
   return null;
 }
 
+type MailCounts = Pick<MailLimits, 'pair' | 'recipient' | 'sender'>;
+
+/** Returns whether the mail that was just counted is the only one of its sender's site in a day. */
+async function isFirstOfSite(
+  db: Db,
+  { kind, recipient, sender }: { kind: string; recipient: string; sender: string },
+): Promise<boolean> {
+  const rows = await db
+    .selectFrom('sent_mail')
+    .select('sender')
+    .where('kind', '=', kind)
+    .where('recipient', '=', recipient)
+    .where('created_at', '>', toTimeFromNow(-DAY_MS))
+    .execute();
+  const site = toSite(sender);
+  return rows.filter((row) => toSite(row.sender) === site).length === 1;
+}
+
+/** Returns the larger network of an IPv6 network; any other sender as it is. */
+function toSite(sender: string): string {
+  if (!ipaddr.IPv6.isValidCIDR(sender)) return sender;
+  const [address] = ipaddr.IPv6.parseCIDR(sender);
+  const cidr = `${address.toNormalizedString()}/${IPV6_SITE_BITS}`;
+  return ipaddr.IPv6.networkAddressFromCIDR(cidr).toString();
+}
+
 /** Takes the count back, because the mail was not sent. */
 export async function giveMailBack(db: Db, id: string): Promise<void> {
   await db.deleteFrom('sent_mail').where('id', '=', id).execute();
+}
+
+/** Deletes counts that no limit needs any more. */
+export async function deleteOldMails(db: Db): Promise<void> {
+  await db
+    .deleteFrom('sent_mail')
+    .where('created_at', '<', toTimeFromNow(-KEPT_DAYS * DAY_MS))
+    .execute();
 }

@@ -118,6 +118,10 @@ export const accountErrors = {
     409,
     'Your organization already has a plan. Change it in Manage Billing, in your menu.',
   ],
+  plan_on_hold: [
+    409,
+    'Your plan is on hold because a payment is missing. Open Manage Billing to pay for it or end it.',
+  ],
   not_subscribed: [409, 'Your organization has no plan yet. Choose one first.'],
   billing_not_set_up: [503, 'Billing is not set up on this server. Ask the people who run it.'],
   billing_misconfigured: [

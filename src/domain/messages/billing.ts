@@ -32,6 +32,9 @@ export const billing = {
     /** `plan` is null for one that is not on sale any more. */
     subscribed: (plan: string | null) =>
       `You ${plan === null ? 'already have a plan' : `are on the ${plan} plan`}. Change or cancel it in Manage Billing. Nothing changes until you confirm there.`,
+    /** For a plan that is on hold because a payment is missing. */
+    portalOpenedToPay:
+      'Manage Billing is open in a new window. Pay for your plan or end it there, then come back.',
     portalOpened:
       'Manage Billing is open in a new window. Change or cancel your plan there, then come back.',
   },

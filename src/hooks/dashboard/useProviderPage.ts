@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient, type UseMutationOptions } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { ApiError } from '#api/client';
 import { organizationQuery } from '#api/dashboard/organizations';
 import { common } from '#domain/messages/common';
 import { getReason } from '#hooks/shared/failures';
@@ -10,6 +11,8 @@ export interface ProviderPage<Order> {
   progress: 'idle' | 'asking' | 'failed' | 'opened';
   /** The known cause of the failed request. */
   reason: string | undefined;
+  /** The server's code for the failure; null without one. */
+  errorCode: string | null;
   /** The page's address when no window could be opened for it. */
   blockedUrl: string | null;
   /** Requests the page and shows it in a new window, unless a request is in flight. */
@@ -52,7 +55,8 @@ export function useProviderPage<Order>(
     );
   };
   const reason = error ? getReason(error) : undefined;
-  return { progress: PROGRESS[status], reason, blockedUrl, open, reset };
+  const errorCode = error instanceof ApiError ? error.code : null;
+  return { progress: PROGRESS[status], reason, errorCode, blockedUrl, open, reset };
 }
 
 const PROGRESS = { idle: 'idle', pending: 'asking', error: 'failed', success: 'opened' } as const;

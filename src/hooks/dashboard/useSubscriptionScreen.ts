@@ -19,7 +19,7 @@ import { useProviderPage } from './useProviderPage';
 
 /**
  * Chooses a plan and starts its checkout in a new window. An organization that has a plan is
- * led to the provider's page, where it is changed.
+ * led to the provider's page, where it is changed. So is one whose plan is on hold, to pay for it.
  */
 export function useSubscriptionScreen(): SubscriptionScreenProps {
   const location = useLocation();
@@ -29,26 +29,29 @@ export function useSubscriptionScreen(): SubscriptionScreenProps {
   const [chosen, setChosen] = useState(() => parseSelectedPlan(location.state));
   const plan = chosen ?? DEFAULT_PLAN;
 
-  const checkout = useProviderPage(createCheckoutMutation);
-  const portal = usePortalPage();
-  // A payment in the other window meanwhile ends the checkout's.
-  const page = subscribed ? portal : checkout;
+  const { checkout, portal, page, leadsToPortal } = usePages(subscribed);
 
   const props = {
     plan,
     subscribed,
+    leadsToPortal,
     ownPlan,
     ...usePrices(),
     onPlanChange: (choice: PlanChoice) => {
       // The window that just opened is for the plan that is shown.
       if (page.progress === 'asking') return;
       setChosen(choice);
-      page.reset();
+      checkout.reset();
+      portal.reset();
     },
     onContinue: () => {
       if (plan === ENTERPRISE) return;
-      if (subscribed) portal.open();
-      else checkout.open({ product: plan, customer: customerId ?? null });
+      if (leadsToPortal) {
+        portal.open();
+        return;
+      }
+      portal.reset();
+      checkout.open({ product: plan, customer: customerId ?? null });
     },
   };
   if (plan === ENTERPRISE) return { ...props, state: 'enterprise' };
@@ -61,14 +64,31 @@ export function useSubscriptionScreen(): SubscriptionScreenProps {
       return {
         ...props,
         state: 'failed',
-        error: subscribed ? billing.portalFailed : billing.subscriptions.failed,
+        error: page === portal ? billing.portalFailed : billing.subscriptions.failed,
         reason: page.reason,
       };
-    case 'opened':
+    case 'opened': {
+      const opened = page === portal ? 'portal' : 'checkout';
       return page.blockedUrl === null
-        ? { ...props, state: 'opened' }
-        : { ...props, state: 'blocked', url: page.blockedUrl };
+        ? { ...props, state: 'opened', opened }
+        : { ...props, state: 'blocked', opened, url: page.blockedUrl };
+    }
   }
+}
+
+/** The provider's two pages, the one that was opened last, and whether the next one is the portal. */
+function usePages(subscribed: boolean) {
+  const checkout = useProviderPage(createCheckoutMutation);
+  const portal = usePortalPage();
+  const onHold = checkout.errorCode === 'plan_on_hold';
+  return {
+    checkout,
+    portal,
+    // A payment in the other window meanwhile ends the checkout's.
+    page: subscribed || (onHold && portal.progress !== 'idle') ? portal : checkout,
+    // Once it was opened, the plan on hold may have been ended there.
+    leadsToPortal: subscribed || (onHold && portal.progress !== 'opened'),
+  };
 }
 
 /** The page where a plan is changed or ended: the provider's, or the one that the host names. */

@@ -13,7 +13,7 @@ import { SubscriptionScreen } from '#screens/dashboard/SubscriptionScreen';
 import { blockWindows, stubWindow } from '#tests/support/blankWindow';
 import { inDashboard } from '#tests/support/inDashboard';
 import { expectHiddenNotice, expectNotice, helpful } from '#tests/support/notices';
-import { press } from '#tests/support/play';
+import { expectFailure, press } from '#tests/support/play';
 import preview from '#.storybook/preview';
 
 const onCheckout = fn();
@@ -148,6 +148,56 @@ export const SubscribedElsewhere = meta.story({
     await press(context, 'Continue');
     await expect(await canvas.findByText(/You are on the Startup plan/)).toBeVisible();
     await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());
+  },
+});
+
+/** It sells no second plan: the first one would be charged again once it is paid. */
+export const OnHold = meta.story({
+  parameters: {
+    reachedFrom: [{ state: 'Submitting', by: 'the plan is on hold because a payment is missing' }],
+  },
+  beforeEach: ({ msw }) => msw.use(unsubscribed, fail(createCheckout, 'plan_on_hold')),
+  play: async (context) => {
+    const { canvas } = context;
+    stubWindow();
+    await press(context, 'Continue');
+    await expectFailure(context, 'Something went wrong!', 'plan_on_hold');
+    await expect(canvas.getByRole('button', { name: 'Open Manage Billing' })).toHaveFocus();
+    await expect(canvas.queryByRole('button', { name: 'Continue' })).toBeNull();
+  },
+});
+
+/** Paid there, it counts again; ended there, a new one can be bought. */
+export const OnHoldOpened = meta.story({
+  parameters: { reachedFrom: [{ state: 'OnHold', by: 'presses Open Manage Billing' }] },
+  beforeEach: OnHold.input.beforeEach,
+  play: async (context) => {
+    const { canvas } = context;
+    await OnHold.input.play?.(context);
+    const opened = stubWindow();
+    await press(context, 'Open Manage Billing');
+    await expect(await canvas.findByText(/Pay for your plan or end it there/)).toBeVisible();
+    await expect(opened.replace.mock.calls).toEqual([[url]]);
+    await expect(await canvas.findByRole('button', { name: 'Continue' })).toHaveFocus();
+  },
+});
+
+/** Ended there, so a new one can be bought. */
+export const OnHoldEnded = meta.story({
+  tags: ['!dev', '!autodocs'],
+  beforeEach: OnHold.input.beforeEach,
+  play: async (context) => {
+    const { canvas, msw } = context;
+    await OnHoldOpened.input.play?.(context);
+    msw.use(
+      respond(createCheckout, ({ body }) => {
+        onCheckout(body);
+        return { url };
+      }),
+    );
+    await press(context, 'Continue');
+    await expect(await canvas.findByText(/The checkout is open in a new window/)).toBeVisible();
+    await expect(onCheckout).toHaveBeenCalledTimes(1);
   },
 });
 

@@ -27,8 +27,10 @@ import * as styles from './SubscriptionScreen.css';
 export type SubscriptionScreenProps = {
   /** `enterprise` is never offered; it can only be handed in. */
   plan: PlanChoice;
-  /** Whether the organization has a plan already: then Continue leads to where it is changed. */
+  /** Whether the organization has a plan already. */
   subscribed: boolean;
+  /** Whether the button leads to where a plan is changed, paid or ended, and not to a checkout. */
+  leadsToPortal: boolean;
   /** The organization's own; null without one, and for one that is not on sale any more. */
   ownPlan: Plan | null;
   /** Null while they load; without those that are not known. */
@@ -41,16 +43,16 @@ export type SubscriptionScreenProps = {
   | { state: 'idle' | 'submitting' | 'enterprise' }
   | { state: 'failed'; error: string; reason: string | undefined }
   /** The provider's page is in another window. */
-  | { state: 'opened' }
+  | { state: 'opened'; opened: 'checkout' | 'portal' }
   /** The browser let no window open; `url` is the page's. */
-  | { state: 'blocked'; url: string }
+  | { state: 'blocked'; opened: 'checkout' | 'portal'; url: string }
 );
 
 const { subscriptions: text } = billing;
 
 /** The plans, and the way to pay for one. Route: `/billing/subscriptions`. */
 export function SubscriptionScreen(props: SubscriptionScreenProps) {
-  const { state, subscribed, onContinue } = props;
+  const { state, subscribed, leadsToPortal, onContinue } = props;
   const submitting = state === 'submitting';
 
   return (
@@ -64,7 +66,7 @@ export function SubscriptionScreen(props: SubscriptionScreenProps) {
       <Notice {...props.notice} />
       <Card>
         <Form
-          submit={subscribed ? billing.openPortal : text.submit}
+          submit={leadsToPortal ? billing.openPortal : text.submit}
           state={submitting ? 'submitting' : 'idle'}
           other={
             !subscribed && (
@@ -167,15 +169,20 @@ function Outcome(props: SubscriptionScreenProps) {
     case 'failed':
       return <Alert reason={props.reason}>{props.error}</Alert>;
     case 'opened':
-      return <Alert tone="info">{props.subscribed ? text.portalOpened : text.opened}</Alert>;
+      return <Alert tone="info">{getOpenedText(props.opened, props.subscribed)}</Alert>;
     case 'blocked':
       return (
         <Alert tone="info">
           {billing.blocked}{' '}
           <ExternalLink href={props.url}>
-            {props.subscribed ? billing.openPortal : text.openCheckout}
+            {props.opened === 'portal' ? billing.openPortal : text.openCheckout}
           </ExternalLink>
         </Alert>
       );
   }
+}
+
+function getOpenedText(opened: 'checkout' | 'portal', subscribed: boolean): string {
+  if (opened === 'checkout') return text.opened;
+  return subscribed ? text.portalOpened : text.portalOpenedToPay;
 }
