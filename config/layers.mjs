@@ -19,7 +19,7 @@ export const layers = {
   'components/Link': ['components', 'theme', 'domain'],
   // One layer: the dashboard shows merchants the portal's own screens (docs/adr/0001).
   screens: ['components', 'theme', 'domain', 'contract'],
-  api: ['contract', 'domain'],
+  api: ['contract', 'domain', 'browser'],
   wallet: ['domain', 'components', 'theme', 'browser'],
   hooks: ['api', 'wallet', 'contract', 'domain', 'screens', 'browser'],
   'hosts/dashboard': HOST,

@@ -12,7 +12,7 @@ import { deleteWebhook } from '#contract/webhooks';
 import { loginMutation, logoutMutation } from '#api/auth/sessions';
 import { ApiError, call, joinUrl } from '#api/client';
 import { buildPayment, buildTransaction, buildUser } from '#api/mocks/build';
-import { drop, fail, respond } from '#api/mocks/mock';
+import { drop, fail, hang, respond } from '#api/mocks/mock';
 import { confirmPayment } from '#api/portal/payments';
 import { readToken, storeToken } from '#api/session';
 import { createMemoryStorage } from '#tests/support/memoryStorage';
@@ -182,6 +182,20 @@ describe('the session in this browser', () => {
     const signOut = new MutationObserver(new QueryClient(), logoutMutation);
     await expect(signOut.mutate()).rejects.toBeInstanceOf(ApiError);
     expect(readToken()).toBeNull();
+  });
+
+  it('ends on sign-out without waiting long for an answer, which may still come', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    server.use(hang(logout));
+    storeToken('s_1');
+    const signOut = new MutationObserver(new QueryClient(), logoutMutation).mutate();
+    const refused = expect(signOut).rejects.toThrow('No answer');
+    await vi.advanceTimersByTimeAsync(2_999);
+    expect(readToken()).toBe('s_1');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(readToken()).toBeNull();
+    await refused;
+    await vi.waitFor(() => expect(sent[0]?.authorization).toBe('Bearer s_1'));
   });
 
   it('lasts for the tab when storage refuses', () => {

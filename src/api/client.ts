@@ -43,7 +43,9 @@ export type Request<E extends Endpoint> = (BodyOf<E> extends undefined
   : { body: BodyOf<E> }) &
   (QueryOf<E> extends undefined ? { query?: undefined } : { query: QueryOf<E> }) &
   (ParamsOf<E> extends undefined ? { params?: undefined } : { params: ParamsOf<E> }) &
-  (E['idempotent'] extends true ? { idempotencyKey: string } : { idempotencyKey?: undefined }) &
+  (E['idempotent'] extends true
+    ? { idempotencyKey: string }
+    : { idempotencyKey?: E['idempotent'] extends 'optional' ? string : undefined }) &
   (E['auth'] extends 'portal' ? { bearer: string } : { bearer?: undefined }) & {
     signal?: AbortSignal;
     /** The response to the same request, when the page made it before this code was loaded. */

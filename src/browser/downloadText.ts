@@ -1,3 +1,6 @@
+/** Safari reads what it saves some time after the press; browsers give no sign of its end. */
+const READ_WITHIN_MS = 60_000;
+
 /** Has the browser save a text as a file. */
 export function downloadText(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
@@ -5,5 +8,5 @@ export function downloadText(name: string, text: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(url);
+  setTimeout(() => URL.revokeObjectURL(url), READ_WITHIN_MS);
 }

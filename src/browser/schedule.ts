@@ -1,6 +1,6 @@
 /** Longer than this a busy browser is not waited for. */
 const BEGIN_WITHIN_MS = 2000;
-const GO_ON_WITHIN_MS = 200;
+const RESUME_WITHIN_MS = 200;
 
 /** Calls `work` when the browser has nothing better to do. Returns a function that calls it off. */
 export function runWhenIdle(work: () => void, withinMs = BEGIN_WITHIN_MS): () => void {
@@ -16,7 +16,7 @@ export function runWhenIdle(work: () => void, withinMs = BEGIN_WITHIN_MS): () =>
 /** Waits, between two steps of long work, until what the customer did meanwhile is done. */
 export function pause(): Promise<void> {
   return new Promise((resolve) => {
-    runWhenIdle(resolve, GO_ON_WITHIN_MS);
+    runWhenIdle(resolve, RESUME_WITHIN_MS);
   });
 }
 

@@ -25,9 +25,9 @@ export interface Endpoint {
   readonly params?: Schema;
   /**
    * The call moves money or makes something that cannot be undone: it carries an `Idempotency-Key`
-   * header, and repeated with the same key it happens once.
+   * header, and repeated with the same key it happens once. `optional`: it may also be made without.
    */
-  readonly idempotent?: true;
+  readonly idempotent?: true | 'optional';
   /**
    * The call needs a proof of the last minutes that the session's owner makes it: `always`, or when the
    * handler asks with `requireProof`. A sign-in is a proof. Calls with an API key need none

@@ -98,6 +98,7 @@ export const createPaymentLink = endpoint({
   method: 'POST',
   path: '/transaction/receive',
   auth: 'merchant',
+  idempotent: 'optional',
   body: v.object({
     amountUSD: usdAmount,
     memo: requiredText(MEMO_MAX_LENGTH),

@@ -220,14 +220,38 @@ it.each([
   [' 25 ', 25],
   ['2.01', 2.01],
   ['999999999.999999', 999_999_999.999999],
-  // What is no amount goes to the server as it was written.
-  ['1,50', '1,50'],
+  // The decimal keypads of phones have the region's separator alone.
+  ['12,50', 12.5],
+  ['12,5', 12.5],
+  [' 1234,05 ', 1234.05],
+  ['0,5', 0.5],
+  ['0,125', 0.125],
+  ['0,000001', 0.000001],
+  // What is no amount, or may be another one, goes to the server as it was written.
+  ['1,000', '1,000'],
+  ['10,000', '10,000'],
+  ['1,2345', '1,2345'],
+  ['1,000,00', '1,000,00'],
+  ['1.000,50', '1.000,50'],
+  ['1,000.50', '1,000.50'],
+  ['1,', '1,'],
+  [',50', ',50'],
+  ['-1,50', '-1,50'],
+  ['01,50', '01,50'],
+  ['00,5', '00,5'],
+  ['0,0000001', '0,0000001'],
   ['1e3', '1e3'],
   [' 1 000 ', ' 1 000 '],
   ['\u0663', '\u0663'],
   ['', ''],
 ])('sends the written %j as %j', (written, sent) => {
   expect(toWireAmount(written, 6)).toBe(sent);
+});
+
+it('reads a comma with the decimals of the token', () => {
+  expect(toWireAmount('1,50', 2)).toBe(1.5);
+  expect(toWireAmount('1,50', 1)).toBe('1,50');
+  expect(toWireAmount('1,5', 0)).toBe('1,5');
 });
 
 it('sends an amount that reads as what was written', () => {

@@ -65,11 +65,19 @@ export function toWire(units: bigint, decimals: number): number | string {
 }
 
 /**
- * Returns what a call sends for an amount as a person wrote it. Text that is no amount is sent as it
- * is: the server refuses it in its own words.
+ * A comma that can only be a decimal point: before one or two digits, or after a 0. Before three digits
+ * it may be between thousands, and more digits are too rare to decide for anyone.
+ */
+const DECIMAL_COMMA = /^(?:0,[0-9]+|[0-9]+,[0-9]{1,2})$/;
+
+/**
+ * Returns what a call sends for an amount as a person wrote it. The keypads of some phones have a comma
+ * and no point. Text that is no amount is sent as it is: the server refuses it in its own words.
  */
 export function toWireAmount(written: string, decimals: number): number | string {
-  const units = parseDecimal(written.trim(), decimals);
+  const text = written.trim();
+  const plain = DECIMAL_COMMA.test(text) ? text.replace(',', '.') : text;
+  const units = parseDecimal(plain, decimals);
   return units === null ? written : toWire(units, decimals);
 }
 

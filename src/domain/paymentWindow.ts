@@ -22,7 +22,10 @@ export interface StateMessage {
   state: WatchedState;
 }
 
-/** `failed`: that try has ended, and the customer may try again. `expired`: it was not paid in time. */
+/**
+ * `failed`: that try has ended, nothing was charged, and the customer may try again. `expired`: it was not
+ * paid in time. While money may have moved, it is `open`.
+ */
 const states = ['open', 'confirmed', 'failed', 'expired'] as const;
 export type WatchedState = (typeof states)[number];
 

@@ -4,12 +4,12 @@ import { spyOn } from 'storybook/test';
 const LONG_MS = 1_000;
 
 let passedMs = 0;
-let looks: (() => void)[] = [];
+let looks = new Map<unknown, () => void>();
 
 /** Time stands still until {@link passTime}, for intervals too. Returns the way back. */
 export function fakeTime(): () => void {
-  [passedMs, looks] = [0, []];
-  const { Date: stoppedDate, setInterval: start } = globalThis;
+  [passedMs, looks] = [0, new Map()];
+  const { Date: stoppedDate, setInterval: start, clearInterval: clear } = globalThis;
   globalThis.Date = new Proxy(stoppedDate, {
     get: (target, key, receiver) =>
       key === 'now' ? () => stoppedDate.now() + passedMs : Reflect.get(target, key, receiver),
@@ -17,10 +17,14 @@ export function fakeTime(): () => void {
   const startInterval = (look: () => void, everyMs = 0, ...args: []) => {
     if (everyMs < LONG_MS) return start(look, everyMs, ...args);
     const timer = start(() => undefined, everyMs);
-    looks.push(look);
+    looks.set(timer, look);
     return timer;
   };
   spyOn(globalThis, 'setInterval').mockImplementation(startInterval);
+  spyOn(globalThis, 'clearInterval').mockImplementation((timer) => {
+    looks.delete(timer);
+    clear(timer);
+  });
   return () => {
     globalThis.Date = stoppedDate;
   };

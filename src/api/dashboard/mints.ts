@@ -88,8 +88,12 @@ export interface MintTokensRequest {
 }
 
 /** Issues more of a token into its balance. */
-export const mintTokensMutation = mutationOptions({
-  mutationKey: ['mintTokens'],
-  mutationFn: ({ body, idempotencyKey }: MintTokensRequest) =>
-    call(mintTokens, { body, idempotencyKey }),
-});
+export function mintTokensMutation(mintId: string) {
+  return mutationOptions({
+    mutationKey: ['mintTokens', mintId],
+    mutationFn: ({ body, idempotencyKey }: MintTokensRequest) =>
+      call(mintTokens, { body, idempotencyKey }),
+    // The token's page removes it, once it has shown how it ended.
+    gcTime: Infinity,
+  });
+}

@@ -40,10 +40,17 @@ function parsePages({ pages }: { pages: ResponseOf<typeof listTransactions>[] })
   return pages.flatMap(({ transactions }) => transactions.map(parseTransactionDetail));
 }
 
+export interface CreatePaymentLinkRequest {
+  body: BodyOf<typeof createPaymentLink>;
+  /** Idempotency key of this link: the same for every retry. */
+  idempotencyKey: string;
+}
+
 /** Creates a payment link. */
 export const createPaymentLinkMutation = mutationOptions({
   mutationKey: ['createPaymentLink'],
-  mutationFn: (body: BodyOf<typeof createPaymentLink>) => call(createPaymentLink, { body }),
+  mutationFn: ({ body, idempotencyKey }: CreatePaymentLinkRequest) =>
+    call(createPaymentLink, { body, idempotencyKey }),
 });
 
 /**
@@ -64,6 +71,8 @@ export const sendFundsMutation = mutationOptions({
         isUnanswered(error) && tries < SEND_TRIES && !(error instanceof SessionChangedError),
     );
   },
+  // The send page removes it, once it has shown how it ended.
+  gcTime: Infinity,
 });
 
 export interface SendFundsRequest {

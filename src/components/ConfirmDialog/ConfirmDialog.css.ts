@@ -4,6 +4,8 @@ import { dialogActions } from '#theme/dialog.css';
 import { media } from '#theme/tokens';
 import { vars } from '#theme/vars.css';
 
+export const text = style({ display: 'flex', flexDirection: 'column', gap: vars.space.m });
+
 /** Side by side while there is room; as wide as the sheet under a thumb. */
 export const actions = style([
   dialogActions,

@@ -33,7 +33,7 @@ const meta = preview.meta({
         'Show how the work goes on in it: close it, and show that where the thing stands.',
       ],
       accessibility: [
-        'An `alertdialog` named by its question: a screen reader reads it as it opens.',
+        'An `alertdialog` named by its question and described by its text: a screen reader reads both as it opens.',
         '"Cancel" has the focus, so a second press of Enter does no harm.',
         'Esc cancels. A press beside it does nothing.',
       ],
@@ -50,6 +50,9 @@ export const Open = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Expire' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Expire Key 1?' });
     await waitFor(() => expect(dialog).toBeVisible());
+    await expect(dialog).toHaveAccessibleDescription(
+      'Software that uses it stops working at once.',
+    );
     await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
   },
 });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 
 import { Button } from '#components/Button';
 import { Dialog, focusAtOnce } from '#components/Dialog';
@@ -23,9 +23,12 @@ export interface ConfirmDialogProps {
 /** Asks before something that cannot be undone. "Cancel" has the focus, so Enter does no harm. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, open, children, confirm, onConfirm, onCancel } = props;
+  const textId = useId();
   return (
-    <Dialog role="alertdialog" title={title} open={open} onClose={onCancel}>
-      {children}
+    <Dialog role="alertdialog" title={title} open={open} describedBy={textId} onClose={onCancel}>
+      <div id={textId} className={styles.text}>
+        {children}
+      </div>
       <div className={styles.actions}>
         <Button ref={focusAtOnce} onClick={onCancel}>
           {common.cancel}

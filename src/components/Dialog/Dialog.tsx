@@ -7,7 +7,7 @@ export interface DialogProps {
   title: string;
   /** Whether it is there; the caller keeps it. */
   open: boolean;
-  /** Esc, and for a `dialog` the close button or a press beside it. */
+  /** Esc, and for a `dialog` the close button or a press beside it. Or its code could not be fetched. */
   onClose: () => void;
   /** What is below the heading. Not drawn while closed. */
   children: ReactNode;
@@ -16,6 +16,8 @@ export interface DialogProps {
    * Default: `dialog`.
    */
   role?: 'dialog' | 'alertdialog';
+  /** Identifier of the text that screen readers read after the title. */
+  describedBy?: string;
 }
 
 /** `ref` of what has the focus when a dialog opens: a dialog that finds the focus inside leaves it there. */
@@ -43,7 +45,7 @@ const loadSheet = async () => (await import('./DialogSheet')).DialogSheet;
  */
 export function Dialog(props: DialogProps) {
   return (
-    <LatePart load={loadSheet} wanted={props.open}>
+    <LatePart load={loadSheet} wanted={props.open} onUnavailable={props.onClose}>
       {(Sheet) => <Sheet {...props} />}
     </LatePart>
   );

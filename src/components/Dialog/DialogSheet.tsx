@@ -8,7 +8,9 @@ import type { DialogProps } from './Dialog';
 import * as styles from './Dialog.css';
 
 /** The sheet of a `Dialog`. */
-export function DialogSheet({ title, open, onClose, children, role = 'dialog' }: DialogProps) {
+export function DialogSheet(props: DialogProps) {
+  const { title, open, onClose, children, role = 'dialog', describedBy } = props;
+  const description = describedBy === undefined ? {} : { 'aria-describedby': describedBy };
   const asks = role === 'alertdialog';
   const drawn = useNextFrame(open);
   return (
@@ -21,7 +23,7 @@ export function DialogSheet({ title, open, onClose, children, role = 'dialog' }:
       }}
     >
       <Modal className={styles.sheet}>
-        <Dialog className={styles.dialog} role={role}>
+        <Dialog className={styles.dialog} role={role} {...description}>
           <Edge className={dialogStart} />
           <div className={styles.top}>
             <Heading slot="title" level={2} className={styles.title}>

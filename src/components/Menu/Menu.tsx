@@ -75,7 +75,7 @@ export function Menu({ label, trigger, groups, header, defaultOpen = false }: Me
         {trigger}
         <VisuallyHidden> {label}</VisuallyHidden>
       </button>
-      <LatePart load={loadPopover} wanted={open}>
+      <LatePart load={loadPopover} wanted={open} onUnavailable={() => setFocus(null)}>
         {(Popover) => (
           <Popover
             triggerId={id}

@@ -7,7 +7,7 @@ export interface SlideOverProps {
   label: string;
   /** Whether it is there; the caller keeps it. */
   open: boolean;
-  /** Esc, the close button, or a press beside the sheet. */
+  /** Esc, the close button, or a press beside the sheet. Or its code could not be fetched. */
   onClose: () => void;
   /** What is below the close button. */
   children: ReactNode;
@@ -23,7 +23,7 @@ const loadSheet = async () => (await import('./Sheet')).Sheet;
  */
 export function SlideOver(props: SlideOverProps) {
   return (
-    <LatePart load={loadSheet} wanted={props.open}>
+    <LatePart load={loadSheet} wanted={props.open} onUnavailable={props.onClose}>
       {(Sheet) => <Sheet {...props} />}
     </LatePart>
   );

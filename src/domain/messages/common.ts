@@ -30,6 +30,8 @@ export const common = {
     text: 'There is nothing here. Check the link, or go back to the dashboard.',
     home: 'Go to the dashboard',
   },
+  /** Above what was loaded before, when loading it again failed. */
+  outdated: 'What you see may be out of date. Check your connection and reload the page.',
   /** Replaces a sentence of the API that names API keys. */
   notSignedIn: 'You are not signed in. Please sign in first.',
   /** Second sentence in a form whose call had no answer, after the one that says what failed. */

@@ -16,7 +16,7 @@ export function useCredentialsSection(): CredentialsSectionProps {
   // What screen readers hear of the last action.
   const [outcome, setOutcome] = useState('');
   const email = useEmailCard(query.data ?? UNKNOWN, setOutcome);
-  const password = usePasswordCard();
+  const password = usePasswordCard(setOutcome);
 
   if (!query.data) {
     return hasFailed(query) ? { state: 'failed', ...createRetry(query) } : { state: 'loading' };

@@ -20,7 +20,7 @@ import { describeMutationError } from '#hooks/shared/failures';
 import { createRetry, hasFailed, refetch } from '#hooks/shared/queryState';
 import type { WebhookScreenProps } from '#screens/dashboard/WebhookScreen';
 
-/** Events happen while the page is open. Only the first page is asked for again and again. */
+/** Events happen while the page is open. The more pages are shown, the less often they are asked for. */
 const REFRESH_MS = 10_000;
 /** One that is about to be sent is decided within seconds. */
 const SOON_MS = 2_000;
@@ -95,11 +95,13 @@ export function useDeliveryLog(id: string, events: DeliveryLogEvents): DeliveryL
   }
 }
 
-function getInterval(known: Pages | undefined): number | false {
-  const [first, ...others] = known?.pages ?? [];
-  if (!first || others.length > 0) return false;
-  return first.deliveries.some(isSoon) ? SOON_MS : REFRESH_MS;
+/** Returns 0, which is never, while no page is known. */
+function getInterval({ pages }: Pages = NO_PAGES): number {
+  const soon = pages.some(({ deliveries }) => deliveries.some(isSoon));
+  return pages.length * (soon ? SOON_MS : REFRESH_MS);
 }
+
+const NO_PAGES: Pages = { pages: [], pageParams: [] };
 
 /** Returns whether a delivery is about to be tried, for the first time or again. */
 function isSoon({ state, lastTry, nextTryAt }: WebhookDelivery): boolean {

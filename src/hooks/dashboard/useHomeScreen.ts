@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 
 import { organizationQuery } from '#api/dashboard/organizations';
 import { receivedQuery } from '#api/dashboard/received';
@@ -6,7 +7,7 @@ import { recentTransactionsQuery } from '#api/dashboard/transactions';
 import type { ParsedTransaction } from '#contract/parsedTransactions';
 import { buildExplorerUrl } from '#domain/explorer';
 import { dashboard } from '#domain/messages/dashboard';
-import { getRetry, hasFailed } from '#hooks/shared/queryState';
+import { getRetry, hasFailed, refetch } from '#hooks/shared/queryState';
 import { useHostConfig, useNotices } from '#hooks/shared/useHostConfig';
 import type { HomeScreenProps } from '#screens/dashboard/HomeScreen';
 
@@ -21,7 +22,7 @@ export function useHomeScreen(): HomeScreenProps {
   const { data: organization } = useQuery(organizationQuery);
 
   const payments = query.data;
-  const received = useQuery(receivedQuery(getTimeZone(), toNewest(payments)));
+  const received = useReceived(payments);
   const failure = payments ? dashboard.home.outdated : dashboard.home.loadFailed;
   const notice = { visible, children: hasFailed(query) ? failure : '' };
   if (!payments) return { state: 'loading', notice };
@@ -33,6 +34,20 @@ export function useHomeScreen(): HomeScreenProps {
   const missing = hasFailed(received) ? getRetry(received, visible) : 'loading';
   const days = received.data ?? missing;
   return { state: 'payments', notice, received: days, payments, ...urls };
+}
+
+/** Sums of the last days, which are loaded again for each new payment. Without any, nothing is asked. */
+function useReceived(payments: ParsedTransaction[] | undefined) {
+  const queryClient = useQueryClient();
+  const newest = toNewest(payments);
+  const before = useRef(newest);
+  useEffect(() => {
+    if (before.current !== null && before.current !== newest) {
+      void refetch(queryClient, receivedQuery(getTimeZone()));
+    }
+    before.current = newest;
+  }, [queryClient, newest]);
+  return useQuery({ ...receivedQuery(getTimeZone()), enabled: newest !== null });
 }
 
 /** Null for no payments. */

@@ -10,7 +10,7 @@ import {
 import { KEY_NAME_MAX_LENGTH, type ApiKey, type KeyPermission } from '#contract/keys';
 import { keys as messages } from '#domain/messages/keys';
 import { describeMutationError } from '#hooks/shared/failures';
-import { getRetry, hasFailed, refetch } from '#hooks/shared/queryState';
+import { describeLoadFailure, getRetry, refetch } from '#hooks/shared/queryState';
 import { useCopy } from '#hooks/shared/useCopy';
 import { useForgetOnLeave } from '#hooks/shared/useForgetOnLeave';
 import { useNotices } from '#hooks/shared/useHostConfig';
@@ -38,7 +38,7 @@ export function useKeyListScreen(): KeyListScreenProps {
   });
   const { onRename, ...renaming } = useRenaming(keys, setOutcome);
 
-  const loadFailure = hasFailed(query) ? messages.loadFailed : '';
+  const loadFailure = describeLoadFailure(query, messages.loadFailed);
   const shared = { ...creation, notice: { visible, children: failure || loadFailure } };
   if (!keys) return { state: 'loading', retry: getRetry(query, visible), ...shared };
   const list = { keys, expiringIds, outcome, onExpire, onRename };

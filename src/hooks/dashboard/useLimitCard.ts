@@ -17,12 +17,23 @@ const describeFailure = describeRefusalOr(messages.undecided, messages.failed, {
   amountUSD: 'limit',
 });
 
-/** Sets how much may be sent in 24 hours without a proof. */
-export function useLimitCard(askAboveUSDC: number | null): Card {
+/**
+ * Sets how much may be sent in 24 hours without a proof.
+ *
+ * @param onOutcome gets what screen readers hear.
+ */
+export function useLimitCard(
+  askAboveUSDC: number | null,
+  onOutcome: (outcome: string) => void,
+): Card {
   const queryClient = useQueryClient();
   const { mutate, isPending, isSuccess, error, variables } = useMutation({
     ...updateAskAboveMutation,
-    onSuccess: () => refetch(queryClient, factorsQuery),
+    onMutate: () => onOutcome(''),
+    onSuccess: async () => {
+      await refetch(queryClient, factorsQuery);
+      onOutcome(messages.saved);
+    },
   });
   const failed = error ? { state: 'failed' as const, ...describeFailure(error) } : null;
   const progress = isPending

@@ -8,7 +8,7 @@ import { createRetry, hasFailed } from '#hooks/shared/queryState';
 import type { Copying } from '#hooks/shared/useCopy';
 import type { LinksScreenProps } from '#screens/dashboard/LinksScreen';
 
-/** Links are paid while the page is open. Only the first page is asked for again and again. */
+/** Links are paid while the page is open. The more pages are shown, the less often they are asked for. */
 const REFRESH_MS = 10_000;
 
 const { list: messages } = dashboard.links;
@@ -24,7 +24,7 @@ export function useLinkList({ copiedItem, copy }: Copying): LinkList {
   const query = useInfiniteQuery({
     ...paymentsQuery,
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.pages.length === 1 ? REFRESH_MS : false),
+    refetchInterval: ({ state }) => REFRESH_MS * (state.data?.pages.length ?? 0),
   });
   const { data: links, isFetchNextPageError: moreFailed, isFetchingNextPage: loading } = query;
   const [asked, setAsked] = useState(false);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { organizationQuery } from '#api/dashboard/organizations';
 import type { ParsedMint } from '#contract/mints';
-import { MAX_BASE_UNITS, parseNumber } from '#domain/decimal';
+import { parseDecimal, toWireAmount } from '#domain/decimal';
 import { USDC_DECIMALS } from '#domain/money';
 import { toSafeImageUrl } from '#domain/safeUrl';
 import type { LinksScreenProps, LinkValues } from '#screens/dashboard/LinksScreen';
@@ -35,8 +35,7 @@ export function useLinkPreview(mints: readonly ParsedMint[]): Preview {
   };
 }
 
-/** Returns 0 for what is no amount, or not one yet. */
+/** Returns 0 for an amount that the server would refuse. */
 function readAmount(text: string): bigint {
-  const micro = parseNumber(text, USDC_DECIMALS);
-  return micro < 0n || micro > MAX_BASE_UNITS ? 0n : micro;
+  return parseDecimal(toWireAmount(text, USDC_DECIMALS), USDC_DECIMALS) ?? 0n;
 }

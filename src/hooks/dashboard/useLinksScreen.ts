@@ -2,7 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { mintsQuery } from '#api/dashboard/mints';
-import { createPaymentLinkMutation, paymentsQuery } from '#api/dashboard/transactions';
+import {
+  createPaymentLinkMutation,
+  paymentsQuery,
+  type CreatePaymentLinkRequest,
+} from '#api/dashboard/transactions';
 import { toWireAmount } from '#domain/decimal';
 import { dashboard } from '#domain/messages/dashboard';
 import { USDC_DECIMALS } from '#domain/money';
@@ -12,6 +16,7 @@ import { hasFailed, refetch } from '#hooks/shared/queryState';
 import { useCopy } from '#hooks/shared/useCopy';
 import { useFormMutation } from '#hooks/shared/useFormMutation';
 import { useNotices } from '#hooks/shared/useHostConfig';
+import { useIdempotencyKey } from '#hooks/shared/useIdempotencyKey';
 import type { LinksScreenProps, LinkValues } from '#screens/dashboard/LinksScreen';
 
 import { useLinkList } from './useLinkList';
@@ -21,7 +26,8 @@ const { links } = dashboard;
 
 /**
  * Creates payment links. An amount that is not a plain number is sent as it is: the server
- * refuses it with a reason. Tokens that cannot be loaded are only logged and left out of the form.
+ * refuses it with a reason. A link that failed and is created again unchanged is made once, even when
+ * the failure was only a lost answer. Tokens that cannot be loaded are only logged and left out of the form.
  */
 export function useLinksScreen(): LinksScreenProps {
   const queryClient = useQueryClient();
@@ -31,10 +37,14 @@ export function useLinksScreen(): LinksScreenProps {
   const preview = useLinkPreview(mints.data ?? []);
   const visible = useNotices();
   const [createdCount, setCreatedCount] = useState(0);
+  const { getKey, retire } = useIdempotencyKey<CreatePaymentLinkRequest['body']>();
   const { progress, submit, answer, values } = useFormMutation(
     {
       ...createPaymentLinkMutation,
-      onSuccess: () => setCreatedCount((count) => count + 1),
+      onSuccess: () => {
+        retire();
+        setCreatedCount((count) => count + 1);
+      },
       // Also after a failure: the link may have been made before the answer was lost.
       onSettled: () => void refetch(queryClient, paymentsQuery),
     },
@@ -46,11 +56,12 @@ export function useLinksScreen(): LinksScreenProps {
     mints: mints.data ?? [],
     list,
     ...preview,
-    amountHint: describeRefusedAmount(progress, values?.amountUSD, USDC_DECIMALS),
+    amountHint: describeRefusedAmount(progress, values?.body.amountUSD, USDC_DECIMALS),
     notice: { visible, children: hasFailed(mints) ? links.tokensFailed : outdated },
     onSubmit: ({ amount, memo, mintId }: LinkValues) => {
       const amountUSD = toWireAmount(amount, USDC_DECIMALS);
-      submit({ amountUSD, memo, ...(mintId === '' ? {} : { mintId }) });
+      const body = { amountUSD, memo, ...(mintId === '' ? {} : { mintId }) };
+      submit({ body, idempotencyKey: getKey(body) });
     },
   };
   if (!answer) return { ...progress, ...shared };

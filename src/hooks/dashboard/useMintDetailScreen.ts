@@ -1,27 +1,21 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
 
 import { ApiError } from '#api/client';
-import {
-  balanceQuery,
-  mintQuery,
-  mintsQuery,
-  mintTokensMutation,
-  type MintTokensRequest,
-} from '#api/dashboard/mints';
+import { balanceQuery, mintQuery, mintsQuery, mintTokensMutation } from '#api/dashboard/mints';
 import type { ParsedMint } from '#contract/mints';
 import { parseNumber, toWireAmount } from '#domain/decimal';
 import { mints } from '#domain/messages/mints';
 import { buildPortalPath } from '#domain/portalPaths';
 import { TOKEN_DECIMALS } from '#domain/tokens';
+import { useUnfinishedWork } from '#hooks/shared/UnfinishedWorkProvider';
 import { describeRefusedAmount } from '#hooks/shared/describeRefusedAmount';
 import { isRefusal, describeMutationError } from '#hooks/shared/failures';
-import { getRetry, hasFailed, refetch } from '#hooks/shared/queryState';
+import { describeLoadFailure, getRetry, hasFailed, refetch } from '#hooks/shared/queryState';
 import { useCopy } from '#hooks/shared/useCopy';
-import { useFormMutation } from '#hooks/shared/useFormMutation';
+import { useResumableFormMutation } from '#hooks/shared/useFormMutation';
 import { useHostConfig, useNotices } from '#hooks/shared/useHostConfig';
-import { useIdempotencyKey } from '#hooks/shared/useIdempotencyKey';
 import type { MintDetailScreenProps } from '#screens/dashboard/MintDetailScreen';
 
 /**
@@ -37,12 +31,12 @@ export function useMintDetailScreen(): MintDetailScreenProps {
   const query = useQuery({
     ...mintQuery(id),
     // A merchant who comes from the list has seen it already.
-    placeholderData: () =>
-      queryClient.getQueryData(mintsQuery.queryKey)?.find(({ _id }) => _id === id),
+    initialData: () => queryClient.getQueryData(mintsQuery.queryKey)?.find(({ _id }) => _id === id),
+    initialDataUpdatedAt: 0,
   });
   const mint = query.data;
-  const balance = useBalance(mint);
-  if (!mint && query.error instanceof ApiError && query.error.status === 404) {
+  const balance = useBalance(id, mint);
+  if (query.error instanceof ApiError && query.error.status === 404) {
     return { state: 'missing' };
   }
 
@@ -51,7 +45,7 @@ export function useMintDetailScreen(): MintDetailScreenProps {
       (portalOrigin ?? window.location.origin) + buildPortalPath('gift', encodeURIComponent(id)),
     copiedItem,
     onCopy: copy,
-    notice: { visible, children: hasFailed(query) ? mints.manage.loadFailed : '' },
+    notice: { visible, children: describeLoadFailure(query, mints.manage.loadFailed) },
   };
   return mint
     ? { state: 'detail', ...shared, mint, explorerAddressUrl, balance }
@@ -63,22 +57,19 @@ const describeFailure = describeMutationError(messages.notMade, messages.undecid
 const describeMintFailure = (error: Error) => ({ error: describeFailure(error) });
 
 /** Returns the balance of a token's account, and how to issue more. */
-function useBalance(mint: ParsedMint | undefined) {
+function useBalance(id: string, mint: ParsedMint | undefined) {
   const queryClient = useQueryClient();
   const { balanceCluster } = useHostConfig();
   const query = balanceQuery(balanceCluster, mint?.account ?? '');
   const held = useQuery({ ...query, enabled: mint !== undefined, staleTime: 0 });
   const visible = useNotices();
   const [mintedCount, setMintedCount] = useState(0);
-  const { getKey, retire } = useIdempotencyKey<MintTokensRequest['body']>();
+  const { getKey, retire } = useUnfinishedWork().getMintKeys(id);
+  const mutation = useMemo(() => mintTokensMutation(id), [id]);
 
-  const { progress, submit, answer, values } = useFormMutation(
+  const { progress, submit, answer, values } = useResumableFormMutation(
     {
-      ...mintTokensMutation,
-      onSuccess: () => {
-        retire();
-        setMintedCount((count) => count + 1);
-      },
+      ...mutation,
       onError: (error) => {
         if (isRefusal(error)) retire();
       },
@@ -86,6 +77,10 @@ function useBalance(mint: ParsedMint | undefined) {
       onSettled: () => void refetch(queryClient, query),
     },
     describeMintFailure,
+    () => {
+      retire();
+      setMintedCount((count) => count + 1);
+    },
   );
   const { error = '' } = progress;
   const amountHint = describeRefusedAmount(progress, values?.body.amount, TOKEN_DECIMALS);
@@ -104,13 +99,10 @@ function useBalance(mint: ParsedMint | undefined) {
     mintedCount,
     onMint: (amount: string) => {
       if (!mint) return;
-      submit(buildRequest({ mintId: mint._id, amount: toWireAmount(amount, TOKEN_DECIMALS) }));
+      const body = { mintId: id, amount: toWireAmount(amount, TOKEN_DECIMALS) };
+      submit({ body, idempotencyKey: getKey(body) });
     },
   };
-
-  function buildRequest(body: MintTokensRequest['body']): MintTokensRequest {
-    return { body, idempotencyKey: getKey(body) };
-  }
 }
 
 function getTone(notice: string): 'neutral' | 'warning' {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { mintsQuery } from '#api/dashboard/mints';
 import { mints as messages } from '#domain/messages/mints';
-import { getRetry, hasFailed } from '#hooks/shared/queryState';
+import { describeLoadFailure, getRetry } from '#hooks/shared/queryState';
 import { useNotices } from '#hooks/shared/useHostConfig';
 import type { MintListScreenProps } from '#screens/dashboard/MintListScreen';
 
@@ -11,7 +11,7 @@ export function useMintListScreen(): MintListScreenProps {
   const query = useQuery({ ...mintsQuery, staleTime: 0 });
   const visible = useNotices();
 
-  const notice = { visible, children: hasFailed(query) ? messages.list.loadFailed : '' };
+  const notice = { visible, children: describeLoadFailure(query, messages.list.loadFailed) };
   const mints = query.data;
   if (!mints) return { state: 'loading', notice, retry: getRetry(query, visible) };
   return mints.length === 0 ? { state: 'empty', notice } : { state: 'listed', notice, mints };

@@ -17,12 +17,18 @@ type Card = Extract<CredentialsSectionProps, { state: 'listed' }>['password'];
 
 const describeFailure = describeRefusalOr(messages.form.undecided, messages.form.failed);
 
-/** Sets another password, which signs the user's other devices out. */
-export function usePasswordCard(): Card {
+/**
+ * Sets another password, which signs the user's other devices out.
+ *
+ * @param onOutcome gets what screen readers hear.
+ */
+export function usePasswordCard(onOutcome: (outcome: string) => void): Card {
   const queryClient = useQueryClient();
   const [open, setOpen] = useState(false);
   const change = useMutation({
     ...updatePasswordMutation,
+    onMutate: () => onOutcome(''),
+    onSuccess: () => onOutcome(messages.changed),
     onSettled: () => {
       // It also ends a change of e-mail that waits.
       for (const query of [sessionsQuery, accountQuery]) void refetch(queryClient, query);

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 import {
   fundOperatingAccountMutation,
@@ -12,15 +12,16 @@ import { USDC_DECIMALS, type MicroUsdc } from '#domain/money';
 import { useUnfinishedWork } from '#hooks/shared/UnfinishedWorkProvider';
 import { describeRefusedAmount } from '#hooks/shared/describeRefusedAmount';
 import { describeMutationError, describeServerError } from '#hooks/shared/failures';
-import { getRetry, hasFailed, refetch } from '#hooks/shared/queryState';
+import { describeLoadFailure, getRetry, refetch } from '#hooks/shared/queryState';
 import { useCopy } from '#hooks/shared/useCopy';
-import { useFormMutation } from '#hooks/shared/useFormMutation';
+import { useResumableFormMutation } from '#hooks/shared/useFormMutation';
 import { useHostConfig, useNotices } from '#hooks/shared/useHostConfig';
 import type { SendScreenProps, SendValues } from '#screens/dashboard/SendScreen';
 
 /**
  * Sends funds. A transfer that failed and is sent again unchanged keeps its key, so that it happens
- * once even when the failure was only a lost answer.
+ * once even when the failure was only a lost answer. A merchant who leaves while one is on its way and
+ * comes back sees how it ended.
  */
 export function useSendScreen(): SendScreenProps {
   const queryClient = useQueryClient();
@@ -29,20 +30,21 @@ export function useSendScreen(): SendScreenProps {
   const account = useOperatingAccount();
   const [sentCount, setSentCount] = useState(0);
 
-  const { progress, submit, answer, values } = useFormMutation<Transfer, { signature: string }>(
+  const { progress, submit, answer, values } = useResumableFormMutation<
+    Transfer,
+    { signature: string }
+  >(
     {
       ...sendFundsMutation,
-      onSuccess: () => setSentCount((count) => count + 1),
       // Also after a failure: the money may have left before the answer was lost.
       onSettled: () => void refetch(queryClient, operatingAccountQuery),
     },
     describeServerError(send.failed),
+    () => {
+      retire();
+      setSentCount((count) => count + 1);
+    },
   );
-
-  useEffect(() => {
-    // This transfer succeeded: the same values sent again are another transfer.
-    if (answer) retire();
-  }, [answer, retire]);
 
   const onSubmit = (written: SendValues) => {
     const { body, micro } = parseTransfer(written);
@@ -89,7 +91,7 @@ function useOperatingAccount(): SendScreenProps['account'] {
     funded: fund.isSuccess,
     onFund: () => fund.mutate(),
   };
-  const loadFailure = hasFailed(query) ? send.account.loadFailed : '';
+  const loadFailure = describeLoadFailure(query, send.account.loadFailed);
   return {
     known: query.data ?? null,
     notice: { visible, children: fund.error ? describeFundFailure(fund.error) : loadFailure },

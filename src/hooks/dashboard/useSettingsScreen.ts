@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { organizationQuery } from '#api/dashboard/organizations';
 import { settings } from '#domain/messages/settings';
-import { getRetry, hasFailed } from '#hooks/shared/queryState';
+import { describeLoadFailure, getRetry } from '#hooks/shared/queryState';
 import { useCopy } from '#hooks/shared/useCopy';
 import { useHostConfig, useNotices } from '#hooks/shared/useHostConfig';
 import type { SettingsScreenProps } from '#screens/dashboard/SettingsScreen';
@@ -14,8 +14,10 @@ export function useSettingsScreen(): SettingsScreenProps {
   const visible = useNotices();
   const query = useQuery(organizationQuery);
 
-  const failure = hasFailed(query) ? settings.organization.loadFailed : '';
-  const notice = { visible, children: failure };
+  const notice = {
+    visible,
+    children: describeLoadFailure(query, settings.organization.loadFailed),
+  };
   const organization = query.data;
   if (!organization) return { state: 'loading', notice, retry: getRetry(query, visible) };
   return {

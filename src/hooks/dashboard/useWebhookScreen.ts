@@ -23,8 +23,9 @@ export function useWebhookScreen(): WebhookScreenProps {
   const query = useQuery({
     ...webhookQuery(id),
     // A merchant who comes from the list has seen it already.
-    placeholderData: () =>
+    initialData: () =>
       queryClient.getQueryData(webhooksQuery.queryKey)?.find(({ _id }) => _id === id),
+    initialDataUpdatedAt: 0,
   });
   const getDetail = useDetail(id);
 

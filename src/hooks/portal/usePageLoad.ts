@@ -10,7 +10,7 @@ import { useStalledLoad, type StalledLoad } from './useStalledLoad';
 export interface PageLoad {
   /** The server has no payment or gift with the page's id. */
   missing: boolean;
-  /** Why it is not loaded; '' when it is, or while it is loaded for the first time. */
+  /** Why it is not loaded; '' when it is, also if a later load failed, or while it is loaded for the first time. */
   loadNotice: string;
   /** Not null when the load takes long. */
   stalled: StalledLoad | null;
@@ -21,7 +21,7 @@ export interface PageLoad {
  *
  * @param queryKey of `portalQuery`: the page's name and the id.
  * @param query its data is null when the server does not know the id.
- * @param failureText is shown after a failed load.
+ * @param failureText is shown after a failed load of a page that has nothing to show yet.
  */
 export function usePageLoad(
   queryKey: readonly string[],
@@ -34,6 +34,7 @@ export function usePageLoad(
   useEffect(() => {
     if (missing) logger.error(`query.${name}`, new Error('The link leads nowhere'));
   }, [logger, missing, name]);
-  const stalled = useStalledLoad(queryKey, query.data === undefined);
-  return { missing, stalled, loadNotice: hasFailed(query) ? failureText : '' };
+  const unloaded = query.data === undefined;
+  const stalled = useStalledLoad(queryKey, unloaded);
+  return { missing, stalled, loadNotice: unloaded && hasFailed(query) ? failureText : '' };
 }

@@ -42,7 +42,7 @@ export function usePaymentScreen(): PaymentScreenProps {
   const onPhone = payment?.sandbox || row?.applied ? null : phone.choose;
   const { picker, control, onConnect } = useWalletParts({ busy, notice, forget, onPhone });
   const outcome = usePaymentOutcome({ paymentId, payment, paying, phone: phone.progress, refetch });
-  const onClose = useOpener(paymentId, payment ? toWatchedState(outcome) : null);
+  const onClose = useOpener(paymentId, payment ? toWatchedState(outcome, paying) : null);
   const arriving = phone.progress === 'processing';
   const payNotice = usePayNotice(paying, arriving);
   const visible = useNotices();
@@ -92,10 +92,18 @@ export function usePaymentScreen(): PaymentScreenProps {
   };
 }
 
-/** Returns what a shop's page is told: one that may still be paid is not called expired. */
-function toWatchedState(outcome: ReturnType<typeof usePaymentOutcome>): WatchedState {
+/**
+ * Returns what a shop's page is told. Where money may have moved, it is neither told that nothing was
+ * charged nor that the payment has expired.
+ */
+function toWatchedState(
+  outcome: ReturnType<typeof usePaymentOutcome>,
+  { notice, failure }: Paying,
+): WatchedState {
   if (!outcome) return 'open';
-  return outcome.state === 'expired' && outcome.unsure ? 'open' : outcome.state;
+  if (outcome.state === 'confirmed') return 'confirmed';
+  const mayHaveMoved = notice.uncertain || (failure !== null && failure.money !== 'unmoved');
+  return mayHaveMoved ? 'open' : outcome.state;
 }
 
 type Loading = Extract<PaymentScreenProps, { state: 'loading' }>;

@@ -1,5 +1,6 @@
 import { createContext, createElement, useContext, useState, type ReactNode } from 'react';
 
+import type { MintTokensRequest } from '#api/dashboard/mints';
 import type { SendFundsRequest } from '#api/dashboard/transactions';
 
 import { createIdempotencyKeys, type IdempotencyKeys } from './useIdempotencyKey';
@@ -23,6 +24,8 @@ export interface UnfinishedWork {
    * what happened to the first.
    */
   transferKeys: IdempotencyKeys<SendFundsRequest['body']>;
+  /** The same for issuing more of a token. */
+  getMintKeys: (mintId: string) => IdempotencyKeys<MintTokensRequest['body']>;
   /** Called at sign-out: forgets everything. */
   clear: () => void;
 }
@@ -30,6 +33,7 @@ export interface UnfinishedWork {
 /** In memory only: it lives as long as the tab and is never written to a disk. */
 export function createUnfinishedWork(): UnfinishedWork {
   const transferKeys = createIdempotencyKeys<SendFundsRequest['body']>();
+  const mintKeys = new Map<string, IdempotencyKeys<MintTokensRequest['body']>>();
   let formDraft: FormDraft | null = null;
   const setFormDraft = (draft: FormDraft | null) => {
     formDraft = draft;
@@ -38,9 +42,15 @@ export function createUnfinishedWork(): UnfinishedWork {
     getFormDraft: () => formDraft,
     setFormDraft,
     transferKeys,
+    getMintKeys: (mintId) => {
+      const keys = mintKeys.get(mintId) ?? createIdempotencyKeys();
+      mintKeys.set(mintId, keys);
+      return keys;
+    },
     clear: () => {
       setFormDraft(null);
       transferKeys.retire();
+      mintKeys.clear();
     },
   };
 }

@@ -1,5 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
+import { common } from '#domain/messages/common';
+
 /** The part of a query's result that shows whether it failed. */
 interface QueryStatus {
   isError: boolean;
@@ -13,6 +15,18 @@ interface QueryStatus {
  */
 export function hasFailed({ isError, isPending, errorUpdateCount }: QueryStatus): boolean {
   return isError || (isPending && errorUpdateCount > 0);
+}
+
+/**
+ * Returns what to say of a query that has failed: `loadFailed` when nothing is known, and otherwise
+ * that what is shown may be out of date. Empty when it has not failed.
+ */
+export function describeLoadFailure(
+  query: QueryStatus & { data: unknown },
+  loadFailed: string,
+): string {
+  if (!hasFailed(query)) return '';
+  return query.data === undefined ? loadFailed : common.outdated;
 }
 
 /** A query that can be asked again. */

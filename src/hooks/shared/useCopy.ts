@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
+import { copyText } from '#browser/copyText';
+
 import { useLogger } from './useLogger';
 
 /** The copy confirmation lasts two seconds. */
@@ -16,7 +18,7 @@ export interface Copying {
 
 /**
  * Copies text to the clipboard and says so for two seconds after; a repeat starts them again.
- * A clipboard that is denied, or missing as on a page without HTTPS, shows nothing and is logged.
+ * A clipboard that is denied shows nothing and is logged.
  */
 export function useCopy(): Copying {
   const logger = useLogger();
@@ -26,7 +28,7 @@ export function useCopy(): Copying {
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const copy = (text: string, item = text) => {
-    writeText(text).then(
+    copyText(text).then(
       () => {
         setCopiedItem(item);
         clearTimeout(timer.current);
@@ -36,9 +38,4 @@ export function useCopy(): Copying {
     );
   };
   return { copied: copiedItem !== null, copiedItem, copy };
-}
-
-/** Asynchronous, so that a missing clipboard is a rejection too. */
-async function writeText(text: string): Promise<void> {
-  await navigator.clipboard.writeText(text);
 }

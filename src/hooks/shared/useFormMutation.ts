@@ -2,8 +2,11 @@ import {
   useIsMutating,
   useMutation,
   useQueryClient,
+  type MutationKey,
+  type MutationState,
   type UseMutationOptions,
 } from '@tanstack/react-query';
+import { useCallback, useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
 
 import type { FormFailure } from './failures';
 
@@ -27,12 +30,12 @@ export interface FormMutation<Values, Answer> {
  * Returns a mutation in the shape of a form screen. Failures are also logged.
  *
  * @param describe gives the words of a failure.
- * @param goOn is called after a success while the page is still there: who has left it is not led elsewhere.
+ * @param onSuccess is not called when the user has left the page meanwhile.
  */
 export function useFormMutation<Values, Answer>(
   options: UseMutationOptions<Answer, Error, Values>,
   describe: (error: Error) => FormFailure,
-  goOn?: (answer: Answer, values: Values) => void,
+  onSuccess?: (answer: Answer, values: Values) => void,
 ): FormMutation<Values, Answer> {
   const queryClient = useQueryClient();
   const { mutationKey } = options;
@@ -43,7 +46,7 @@ export function useFormMutation<Values, Answer>(
 
   // The cache knows of a call at once; a second click may come before React has rendered `pending`.
   const submit = (values: Values) => {
-    if (queryClient.isMutating(filter) === 0) mutate(values, goOn ? { onSuccess: goOn } : {});
+    if (queryClient.isMutating(filter) === 0) mutate(values, onSuccess ? { onSuccess } : {});
   };
   return {
     progress: toFormProgress(busy ? 'pending' : status, error && describe(error)),
@@ -51,6 +54,61 @@ export function useFormMutation<Values, Answer>(
     answer: data,
     values: variables,
   };
+}
+
+/**
+ * Returns what {@link useFormMutation} does, for a call whose outcome the user must learn: one that was
+ * still in flight when the page was left is shown when it is opened again, with how it ended. The
+ * mutation is kept until then, so its `gcTime` must be `Infinity`. Its key is the same array every time.
+ *
+ * @param onSuccess is called once the page shows a success, also of the earlier call.
+ */
+export function useResumableFormMutation<Values, Answer>(
+  options: UseMutationOptions<Answer, Error, Values> & { mutationKey: MutationKey },
+  describe: (error: Error) => FormFailure,
+  onSuccess: () => void,
+): FormMutation<Values, Answer> {
+  const own = useFormMutation(options, describe);
+  const earlier = useEarlierMutation<Values, Answer>(options.mutationKey);
+  const form =
+    own.values !== undefined || !earlier
+      ? own
+      : {
+          ...own,
+          progress: toFormProgress(earlier.status, earlier.error && describe(earlier.error)),
+          answer: earlier.data,
+          values: earlier.variables,
+        };
+
+  const { answer } = form;
+  const showSuccess = useEffectEvent(onSuccess);
+  useEffect(() => {
+    if (answer !== undefined) showSuccess();
+  }, [answer]);
+  return form;
+}
+
+/** Returns the mutation that was in flight when the page was left; undefined without one. */
+function useEarlierMutation<Values, Answer>(
+  mutationKey: MutationKey,
+): MutationState<Answer, Error, Values> | undefined {
+  const cache = useQueryClient().getMutationCache();
+  const earlier = useMemo(
+    () => cache.find<Answer, Error, Values>({ mutationKey }),
+    [cache, mutationKey],
+  );
+  const subscribe = useCallback((onChange: () => void) => cache.subscribe(onChange), [cache]);
+
+  useEffect(
+    () => () => {
+      // What ended while the page was open has been seen.
+      for (const mutation of cache.findAll({ mutationKey })) {
+        if (mutation.state.status !== 'pending') cache.remove(mutation);
+      }
+    },
+    [cache, mutationKey],
+  );
+  return useSyncExternalStore(subscribe, () => earlier?.state);
 }
 
 function toFormProgress(

@@ -36,7 +36,10 @@ export function ProofForm(props: ProofFormProps) {
           key={method}
           submit={messages.submit[method]}
           {...progress}
-          onSubmit={(text) => onSubmit(text('proof').trim())}
+          // A password may begin or end with a space; a pasted code does so by chance.
+          onSubmit={(text) =>
+            onSubmit(method === 'password' ? text('proof') : text('proof').trim())
+          }
         >
           <ProofField method={method} />
         </Form>

@@ -123,7 +123,7 @@ export const KeepsTwoForms = meta.story({
     await endSession(context);
     await expect(await findLimit(context)).toHaveValue('250');
     await press(context, 'Save');
-    await context.canvas.findByText('Saved.');
+    await context.canvas.findAllByText('Saved.');
     await expect(await openEmail(context)).toHaveValue(NEW_EMAIL);
   },
 });

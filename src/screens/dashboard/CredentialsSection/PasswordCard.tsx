@@ -34,7 +34,11 @@ export function PasswordCard({ changed, onChange, form }: PasswordCardProps) {
           help={messages.signsOut}
           action={<Button onClick={onChange}>{messages.change}</Button>}
         />
-        {changed && <Alert tone="success">{messages.changed}</Alert>}
+        {changed && (
+          <Alert tone="success" announcedElsewhere>
+            {messages.changed}
+          </Alert>
+        )}
       </Card>
       <PasswordForm {...form} />
     </>

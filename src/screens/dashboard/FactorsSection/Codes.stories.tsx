@@ -16,6 +16,7 @@ import { connect } from '#hooks/shared/connect';
 import { FactorsSection } from '#screens/dashboard/FactorsSection';
 import { inDashboard } from '#tests/support/inDashboard';
 import { agree, getSentence, leaveFocus, type Player, press } from '#tests/support/play';
+import { copyWithoutHttps } from '#tests/support/withoutHttps';
 import preview from '#.storybook/preview';
 
 const onLimit = fn();
@@ -56,6 +57,18 @@ export const KeyShown = meta.story({
     const { canvas } = await setUp(context);
     await expect(await canvas.findByRole('img', { name: /^QR code/ })).toBeVisible();
     await expect(canvas.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeVisible();
+  },
+});
+
+/** Inside of the dialog, which keeps the focus. */
+export const KeyCopiedWithoutHttps = meta.story({
+  tags: ['!dev'],
+  play: async (context) => {
+    const onCopy = copyWithoutHttps();
+    const dialog = await setUp(context);
+    await press(dialog, 'Copy');
+    await expect(await dialog.canvas.findByRole('button', { name: 'Copied!' })).toHaveFocus();
+    await expect(onCopy.mock.calls).toEqual([['JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP', true]]);
   },
 });
 
@@ -140,9 +153,14 @@ export const CodesRenewed = meta.story({
     );
   },
   play: async (context) => {
+    const { canvas } = context;
+    await canvas.findByRole('button', { name: 'Create new codes' });
+    const regions = new Set(canvas.getAllByRole('status'));
     await agree(context, 'Create new codes', 'Create new codes');
     const codes = await context.canvas.findByRole('list', { name: 'Recovery codes' });
     await expect(within(codes).getAllByRole('listitem')).toHaveLength(10);
+    // Screen readers miss a region that appears with its text.
+    await expect(regions).toContain(canvas.getByText(READY));
     leaveFocus();
   },
 });
@@ -177,6 +195,8 @@ export const CodesNotRenewed = meta.story({
   },
 });
 
+const READY = 'Your recovery codes are ready. Save them now: you will not see them again.';
+
 async function setLimit(context: Player, amount: string) {
   const field = await context.canvas.findByLabelText('Amount');
   await context.userEvent.clear(field);
@@ -195,7 +215,8 @@ export const LimitSaved = meta.story({
     ),
   play: async (context) => {
     await setLimit(context, '250.50');
-    await expect(await context.canvas.findByText('Saved.')).toBeVisible();
+    const outcomes = await context.canvas.findAllByText('Saved.');
+    await expect(outcomes.map((outcome) => outcome.role)).toContain('status');
     await setLimit(context, '');
     await waitFor(() =>
       expect(onLimit.mock.calls).toEqual([[{ amountUSD: 250.5 }], [{ amountUSD: null }]]),
@@ -209,10 +230,10 @@ export const LimitSaved = meta.story({
 export const LimitRefused = meta.story({
   parameters: { reachedFrom: [{ state: 'Listed', by: 'types what is no amount' }] },
   play: async (context) => {
-    await setLimit(context, '12,50');
+    await setLimit(context, '1,2345');
     const [first] = await context.canvas.findAllByRole('alert');
     await expect(first).toBeVisible();
-    await expect(context.canvas.getByLabelText('Amount')).toHaveValue('12,50');
+    await expect(context.canvas.getByLabelText('Amount')).toHaveValue('1,2345');
     leaveFocus();
   },
 });

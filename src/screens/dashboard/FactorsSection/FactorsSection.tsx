@@ -40,6 +40,7 @@ export function FactorsSection(props: FactorsSectionProps) {
           <RecoveryCard {...props.recovery} />
           <LimitCard {...props.limit} />
           <Announcer>{props.outcome}</Announcer>
+          <Announcer>{props.freshCodes ? messages.codes.fresh.announcement : ''}</Announcer>
         </Stack>
       );
   }

@@ -58,7 +58,7 @@ export function FreshCodes(props: FreshCodesProps) {
             <li key={code}>{code}</li>
           ))}
         </ul>
-        <Announcer>{copied ? common.copied : messages.announcement}</Announcer>
+        <Announcer>{copied ? common.copied : ''}</Announcer>
       </Card>
       <CodesSheet codes={codes} email={props.email} madeAt={props.madeAt} />
     </Revealed>

@@ -40,7 +40,11 @@ export function LimitCard({ amount, saved, amountHint, onSubmit, ...progress }: 
             defaultValue={amount}
           />
         </Form>
-        {saved && <Alert tone="success">{messages.saved}</Alert>}
+        {saved && (
+          <Alert tone="success" announcedElsewhere>
+            {messages.saved}
+          </Alert>
+        )}
       </Stack>
     </Card>
   );

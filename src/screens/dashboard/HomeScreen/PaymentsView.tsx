@@ -13,7 +13,7 @@ import type { ArrivedSum, ParsedTransaction } from '#contract/parsedTransactions
 import { shortenAddress } from '#domain/addresses';
 import { buildExplorerUrl } from '#domain/explorer';
 import { dashboard } from '#domain/messages/dashboard';
-import { formatUsd, formatUsdExact } from '#domain/money';
+import { formatUsdExact } from '#domain/money';
 import { formatTokens } from '#domain/tokens';
 
 import * as styles from './PaymentsView.css';
@@ -104,9 +104,8 @@ function Row({ payment, explorerTxUrl, ...urls }: RowProps) {
 /** What it was for, who paid, and what moved beside the amount: tokens, and what was paid too much. */
 function More({ payment, explorerAddressUrl, walletUrl }: Omit<RowProps, 'explorerTxUrl'>) {
   const { confirmed, kind, memo, name, payer, tokens } = payment;
-  const overpaid = formatSum(payment.overpaid, formatUsd);
-  // To the micro-unit: it may be one that is missing.
-  const partial = formatSum(payment.partial, formatUsdExact);
+  const overpaid = formatSum(payment.overpaid);
+  const partial = formatSum(payment.partial);
   const about = [memo, name].filter(Boolean).join(' · ');
   const failed = !confirmed && partial.length === 0;
   const anyFact = failed || about !== '' || kind === 'gift' || payer || tokens;
@@ -169,9 +168,9 @@ function Wallet({ address, href }: { address: string; href: string }) {
   );
 }
 
-/** Dollars and tokens as text; none when there are none. */
-function formatSum({ micro, tokens }: ArrivedSum, format: typeof formatUsd): string[] {
-  return [...(micro === 0n ? [] : [format(micro)]), ...formatTokenSum(tokens)];
+/** Dollars to the micro-unit, as they are given back, and tokens; none when there are none. */
+function formatSum({ micro, tokens }: ArrivedSum): string[] {
+  return [...(micro === 0n ? [] : [formatUsdExact(micro)]), ...formatTokenSum(tokens)];
 }
 
 /** Tokens as text; none when there are none. */

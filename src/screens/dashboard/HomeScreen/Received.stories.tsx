@@ -1,11 +1,13 @@
 import { expect, waitFor, within } from 'storybook/test';
 
-import { buildReceived } from '#api/mocks/build';
+import { buildReceived, buildTransaction } from '#api/mocks/build';
 import { fail, hang, respond } from '#api/mocks/mock';
 import { listReceived } from '#contract/received';
+import { listRecentTransactions } from '#contract/transactions';
 import { connect } from '#hooks/shared/connect';
 import { useHomeScreen } from '#hooks/dashboard/useHomeScreen';
 import { HomeScreen } from '#screens/dashboard/HomeScreen';
+import { fakeTime, passTime } from '#tests/support/fakeTime';
 import { inDashboard } from '#tests/support/inDashboard';
 import { helpful } from '#tests/support/notices';
 import preview from '#.storybook/preview';
@@ -86,6 +88,33 @@ export const ReceivedFailedHelpful = meta.story({
     await expect(canvas.getByRole('heading', { name: 'Received' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
     await expect(canvas.getByRole('table', { name: 'Recent payments' })).toBeVisible();
+  },
+});
+
+/** The sums of a moment ago stay when a payment arrives and the new ones do not come. */
+export const ReceivedKept = meta.story({
+  tags: ['!dev'],
+  parameters: {
+    ...helpful,
+    reachedFrom: [{ state: 'Received', by: 'a payment arrives, and the sums do not come' }],
+  },
+  beforeEach: ({ msw }) => {
+    msw.use(respond(listReceived, buildReceived()));
+    return fakeTime();
+  },
+  play: async ({ canvas, logger, msw }) => {
+    await expect(await canvas.findByText('$871.00')).toBeVisible();
+    msw.use(
+      fail(listReceived, 500),
+      respond(listRecentTransactions, [buildTransaction({ _id: 'pay_new', memo: 'Just paid' })]),
+    );
+    passTime(10_000);
+    await expect(await canvas.findByText('Just paid')).toBeVisible();
+    await waitFor(() =>
+      expect(logger.error).toHaveBeenCalledWith('query.received', expect.any(Error)),
+    );
+    await expect(canvas.getByText('$871.00')).toBeVisible();
+    await expect(canvas.queryByRole('alert')).toBeNull();
   },
 });
 

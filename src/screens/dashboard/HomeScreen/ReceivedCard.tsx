@@ -28,17 +28,20 @@ export function Received({ days }: ReceivedProps) {
     </ReceivedCard>
   );
   if (days === 'loading') return place;
-  if ('onRetry' in days) {
-    return <UnloadedCard title={texts.title} loadFailed={texts.loadFailed} retry={days} />;
-  }
+  if ('onRetry' in days) return renderFailure(days);
   return (
-    <LatePart load={loadView} wanted={false} placeholder={place}>
+    <LatePart load={loadView} wanted={false} placeholder={place} renderFailure={renderFailure}>
       {(View) => <View days={days} />}
     </LatePart>
   );
 }
 
 const texts = dashboard.home.received;
+
+const renderFailure = (retry: Retry) => (
+  <UnloadedCard title={texts.title} loadFailed={texts.loadFailed} retry={retry} />
+);
+
 const PERIODS = [
   { label: texts.today, length: 1 },
   { label: texts.week, length: WEEK_DAYS },

@@ -105,9 +105,9 @@ export const TokensRedeemed = meta.story({
 
 /** Two transactions of one payment arrived: the merchant can look, and give the second back. */
 export const PaidTwice = meta.story({
-  beforeEach: ({ msw }) => msw.use(answer({ amountUSDC: 8_200_000, overpaidUSDC: 8_200_000 }, {})),
+  beforeEach: ({ msw }) => msw.use(answer({ amountUSDC: 8_200_000, overpaidUSDC: 8_203_500 }, {})),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^Paid twice: an extra \$8.20 arrived/)).toBeVisible();
+    await expect(await canvas.findByText(/^Paid twice: an extra \$8\.2035 arrived/)).toBeVisible();
     await expect(await canvas.findByRole('link', { name: /See your wallet/ })).toHaveAttribute(
       'href',
       `https://explorer.solana.com/address/${buildOrganization().wallet}`,

@@ -8,6 +8,7 @@ import { connect } from '#hooks/shared/connect';
 import { KeyListScreen } from '#screens/dashboard/KeyListScreen';
 import { inDashboard } from '#tests/support/inDashboard';
 import { type Player, press } from '#tests/support/play';
+import { copyWithoutHttps } from '#tests/support/withoutHttps';
 import preview from '#.storybook/preview';
 
 const SECRET = 'sk_sample-of-a-key-that-opens-nothing-at-all-0';
@@ -54,6 +55,20 @@ export const SecretCopied = meta.story({
     await expect(await secret.findByRole('button', { name: 'Copied!' })).toBeVisible();
     await expect(secret.getByRole('status')).toHaveTextContent('Copied!');
     await expect(write).toHaveBeenCalledWith(SECRET);
+  },
+});
+
+/** The host is a computer of the same network: there the browser has no clipboard for the page. */
+export const SecretCopiedWithoutHttps = meta.story({
+  tags: ['!dev'],
+  play: async (context) => {
+    const onCopy = copyWithoutHttps();
+    const secret = await create(context);
+    await press(context, 'Copy');
+    const copied = await secret.findByRole('button', { name: 'Copied!' });
+    await expect(copied).toHaveFocus();
+    await expect(onCopy.mock.calls).toEqual([[SECRET, false]]);
+    await expect(document.querySelector('textarea')).toBeNull();
   },
 });
 

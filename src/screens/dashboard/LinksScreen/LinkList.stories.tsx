@@ -13,6 +13,7 @@ import { connect } from '#hooks/shared/connect';
 import { LinksScreen } from '#screens/dashboard/LinksScreen';
 import { inDashboard } from '#tests/support/inDashboard';
 import { expectHiddenNotice, expectNotice, helpful } from '#tests/support/notices';
+import { fakeTime, passTime } from '#tests/support/fakeTime';
 import { fillIn, leaveFocus, type Player, press } from '#tests/support/play';
 import { waitForPreview } from '#tests/support/waitForPreview';
 import preview from '#.storybook/preview';
@@ -37,13 +38,16 @@ const links = [
 ];
 
 /** Sixty links, in pages of twenty. */
-const pages = respond(listTransactions, ({ query: { cursor = 'pay_60' } }) => {
-  const first = Number(cursor.slice(4));
-  return {
-    transactions: Array.from({ length: 20 }, (_, index) => link(first - index)),
-    nextCursor: first > 20 ? `pay_${first - 20}` : null,
-  };
-});
+const listSixty = (build: (number: number) => TransactionDetail) =>
+  respond(listTransactions, ({ query: { cursor = 'pay_60' } }) => {
+    const first = Number(cursor.slice(4));
+    return {
+      transactions: Array.from({ length: 20 }, (_, index) => build(first - index)),
+      nextCursor: first > 20 ? `pay_${first - 20}` : null,
+    };
+  });
+
+const pages = listSixty(link);
 
 const meta = preview.meta({
   title: 'Dashboard/LinksScreen',
@@ -207,6 +211,28 @@ export const MoreLoading = meta.story({
     await press(context, 'Show more');
     await expect(await context.canvas.findByRole('button', { name: 'Loading...' })).toHaveFocus();
     await rows(context, 20);
+  },
+});
+
+/** A link of the second page is paid: the list goes on to be asked for. */
+export const MoreRefreshed = meta.story({
+  tags: ['!dev'],
+  parameters: { reachedFrom: [{ state: 'MoreShown', by: 'a link of the second page is paid' }] },
+  beforeEach: ({ msw }) => {
+    msw.use(pages);
+    return fakeTime();
+  },
+  play: async (context) => {
+    await rows(context, 20);
+    await press(context, 'Show more');
+    await rows(context, 40);
+    await expect(context.canvas.queryByText('Paid')).toBeNull();
+    const paid = (number: number) => link(number, { state: number === 25 ? 'confirmed' : 'open' });
+    context.msw.use(listSixty(paid));
+    passTime(20_000);
+    await expect(await context.canvas.findByText('Paid')).toBeVisible();
+    await rows(context, 40);
+    leaveFocus();
   },
 });
 

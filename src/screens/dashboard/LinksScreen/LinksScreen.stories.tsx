@@ -15,6 +15,8 @@ import {
   fillIn,
   listBodies,
   type Player,
+  leaveFocus,
+  listIdempotencyKeys,
   press,
   getSentence,
   listStatuses,
@@ -222,13 +224,13 @@ export const Failed = meta.story({
   play: async (context) => {
     const { canvas, logger } = context;
     const send = spyOn(globalThis, 'fetch');
-    await create(context, { ...typed, Amount: '1,50' });
+    await create(context, { ...typed, Amount: '1,2345' });
     await expectFailure(context, getSentence('invalid_amount'));
     await expectWrongField(context, 'Amount');
-    await expect(listBodies(send)).toEqual(['{"amountUSD":"1,50","memo":"Order 1042"}']);
+    await expect(listBodies(send)).toEqual(['{"amountUSD":"1,2345","memo":"Order 1042"}']);
     const amount = canvas.getByLabelText('Amount');
     await expect(amount).toHaveAccessibleDescription(/Use a point for decimals, like 1\.5\./);
-    await expect(amount).toHaveValue('1,50');
+    await expect(amount).toHaveValue('1,2345');
     await expect(logger.error).toHaveBeenCalledWith(
       'mutation.createPaymentLink',
       expect.any(Error),
@@ -255,6 +257,31 @@ export const NoAnswer = meta.story({
   play: async (context) => {
     await create(context);
     await expectFailure(context, FAILED, common.unanswered);
+  },
+});
+
+/** Pressing again after a lost answer is the same link; after a success it is another one. */
+export const SameLink = meta.story({
+  tags: ['!dev'],
+  parameters: { reachedFrom: [{ state: 'NoAnswer', by: 'presses Create link again' }] },
+  beforeEach: ({ msw }) => msw.use(drop(createPaymentLink)),
+  play: async (context) => {
+    const { canvas, msw } = context;
+    const send = spyOn(globalThis, 'fetch');
+    await create(context);
+    await expectFailure(context, FAILED, common.unanswered);
+    msw.use(respond(createPaymentLink, { portalURL }));
+    await press(context, SUBMIT);
+    await canvas.findByRole('group', { name: 'Payment link' });
+    await create(context);
+    const listKeys = () => listIdempotencyKeys(send, '/api/transaction/receive');
+    await waitFor(() => expect(listKeys()).toHaveLength(3));
+    const [first, second, third] = listKeys();
+    await expect(first).toMatch(/^[\w-]{8,64}$/);
+    await expect(second).toBe(first);
+    await expect(third).not.toBe(first);
+    await canvas.findByRole('group', { name: 'Payment link' });
+    leaveFocus();
   },
 });
 

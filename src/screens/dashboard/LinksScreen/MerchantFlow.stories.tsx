@@ -10,7 +10,6 @@ import { createMint, getBalance, getMint, listMints, mintTokens, type Mint } fro
 import { getOrganization } from '#contract/organizations';
 import { createPaymentLink, listRecentTransactions, sendFunds } from '#contract/transactions';
 import { keys } from '#domain/messages/keys';
-import { createDeferred } from '#tests/support/deferred';
 import { expectNotice, helpful } from '#tests/support/notices';
 import { agree, fillIn, press } from '#tests/support/play';
 import preview from '#.storybook/preview';
@@ -30,6 +29,7 @@ function Dashboard() {
 /** A merchant's days: money out, links, tokens, keys, a plan, and the way out. */
 const meta = preview.meta({
   title: 'Flows/Merchant',
+  id: 'flows-merchant',
   component: Dashboard,
   parameters: { route: { path: '/*', url: '/' } },
   globals: { viewport: { value: 'desktop', isRotated: false } },
@@ -89,72 +89,6 @@ export const SendFunds = meta.story({
     await expect(await canvas.findByText(`Sent $2.01 to ${to}.`)).toBeInTheDocument();
     await expect(onSend.mock.calls).toEqual([[{ to, amount: 2.01, memo: 'Order 1042' }, 's_ada']]);
     await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Send');
-  },
-});
-
-/**
- * Who leaves the page while the transfer is on its way, comes back and asks for the same again,
- * is told of the first and sends nothing twice.
- */
-export const SendLeftAndBack = meta.story({
-  play: async (context) => {
-    const { canvas, msw, userEvent } = context;
-    const answer = createDeferred<{ signature: string }>();
-    const keys: (string | null)[] = [];
-    msw.use(
-      respond(sendFunds, ({ idempotencyKey }) => {
-        keys.push(idempotencyKey);
-        return answer.promise;
-      }),
-    );
-    const order = {
-      Wallet: 'F67FUDq5XLeMwVTYBnXv17ZWJAdy8qHLPeLqorkFDr9y',
-      Amount: '4',
-      Memo: 'B',
-    };
-    await userEvent.click(await canvas.findByRole('link', { name: 'Send' }));
-    await fillIn(context, order);
-    await press(context, 'Send');
-    await canvas.findByRole('button', { name: 'Loading...' });
-    await userEvent.click(canvas.getByRole('link', { name: 'Dashboard' }));
-    await canvas.findByRole('navigation', { name: 'Shortcuts' });
-    await userEvent.click(await canvas.findByRole('link', { name: 'Send' }));
-    await fillIn(context, order);
-    await expect(canvas.getByRole('button', { name: 'Loading...' })).toBeVisible();
-    answer.settle({ signature: buildTransaction().signature ?? '' });
-    await press(context, 'Send');
-    await expect(await canvas.findByText('Sent')).toBeVisible();
-    await expect(keys).toHaveLength(2);
-    await expect(keys[1]).toBe(keys[0]);
-  },
-});
-
-/** A transfer that was seen to succeed is done: the same one later, on a page opened again, is another. */
-export const SendTheSameLater = meta.story({
-  play: async (context) => {
-    const { canvas, msw, userEvent } = context;
-    const keys = new Set<string | null>();
-    msw.use(
-      respond(sendFunds, ({ idempotencyKey }) => {
-        keys.add(idempotencyKey);
-        return { signature: buildTransaction().signature ?? '' };
-      }),
-    );
-    const sendRent = async () => {
-      await userEvent.click(await canvas.findByRole('link', { name: 'Send' }));
-      await fillIn(context, {
-        Wallet: 'F67FUDq5XLeMwVTYBnXv17ZWJAdy8qHLPeLqorkFDr9y',
-        Amount: '4',
-        Memo: 'Rent',
-      });
-      await press(context, 'Send');
-      await expect(await canvas.findByText('Sent')).toBeVisible();
-    };
-    await sendRent();
-    await userEvent.click(canvas.getByRole('link', { name: 'Dashboard' }));
-    await canvas.findByRole('navigation', { name: 'Shortcuts' });
-    await sendRent();
-    await expect(keys.size).toBe(2);
   },
 });
 

@@ -52,12 +52,20 @@ export const PreviewFollowed = meta.story({
   },
 });
 
-/** An invalid amount is shown as $0.00. */
+/** An amount that would be refused is shown as $0.00. */
 export const PreviewOfNoAmount = meta.story({
   globals: desktop,
   play: async (context) => {
-    await fillIn(context, { Amount: 'twelve', Memo: 'Order 1042' });
-    await shows(context, 'A phone showing the payment page: Harbour Coffee asks for $0.00.');
+    const { canvas, userEvent } = context;
+    await fillIn(context, { Memo: 'Order 1042' });
+    for (const refused of ['1e3', '1.0000009', 'twelve']) {
+      await userEvent.clear(canvas.getByLabelText('Amount'));
+      await fillIn(context, { Amount: '7' });
+      await shows(context, 'A phone showing the payment page: Harbour Coffee asks for $7.00.');
+      await userEvent.clear(canvas.getByLabelText('Amount'));
+      await fillIn(context, { Amount: refused });
+      await shows(context, 'A phone showing the payment page: Harbour Coffee asks for $0.00.');
+    }
     leaveFocus();
   },
 });

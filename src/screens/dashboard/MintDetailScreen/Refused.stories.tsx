@@ -33,7 +33,7 @@ async function mint(context: Player, amount: string) {
 export const MintAmountRefusedLogged = meta.story({
   parameters: { reachedFrom: [{ state: 'Minting', by: 'the amount is none' }] },
   play: async (context) => {
-    await mint(context, '1,5');
+    await mint(context, '1,2345');
     await waitFor(() => expectHiddenNotice(context, REFUSED));
     await expect(context.canvas.getByLabelText('Amount')).not.toBeInvalid();
     await expect(context.canvas.queryByRole('alert')).toBeNull();
@@ -44,7 +44,7 @@ export const MintAmountRefusedLogged = meta.story({
 export const MintAmountRefusedHelpful = meta.story({
   parameters: helpful,
   play: async (context) => {
-    await mint(context, '1,5');
+    await mint(context, '1,2345');
     const amount = context.canvas.getByLabelText('Amount');
     await waitFor(() =>
       expect(amount).toHaveAccessibleDescription('Use a point for decimals, like 1.5.'),

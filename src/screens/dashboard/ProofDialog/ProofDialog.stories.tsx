@@ -13,6 +13,7 @@ import { getSentence, type Player, press } from '#tests/support/play';
 import preview from '#.storybook/preview';
 
 const onAnswer = fn();
+const onProve = fn();
 
 const Asker = connect(useProofDialog, ProofDialog);
 
@@ -57,14 +58,24 @@ export const Asking = meta.story({
   },
 });
 
-/** The call is made again. */
+/** The call is made again. The password is sent as it was written, with its spaces. */
 export const Proved = meta.story({
   parameters: { reachedFrom: [{ state: 'Asking', by: 'enters the password' }] },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      respond(prove, ({ body }) => {
+        onProve(body);
+        return {};
+      }),
+    ),
   play: async (context) => {
     const dialog = await ask(context);
-    await context.userEvent.type(await dialog.canvas.findByLabelText('Password'), 'a sentence');
+    await context.userEvent.type(await dialog.canvas.findByLabelText('Password'), ' a sentence ');
     await press(dialog, 'Confirm');
     await expectClosed();
+    await expect(onProve.mock.calls).toEqual([
+      [{ proof: { method: 'password', password: ' a sentence ' } }],
+    ]);
     await expect(onAnswer).toHaveBeenCalledWith(true);
   },
 });

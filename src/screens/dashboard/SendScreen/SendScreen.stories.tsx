@@ -293,14 +293,14 @@ export const AmountNotNumeric = meta.story({
   play: async (context) => {
     const { canvas } = context;
     const request = spyOn(globalThis, 'fetch');
-    await submit(context, { ...typed, Amount: '1,50' });
+    await submit(context, { ...typed, Amount: '1,2345' });
     await expectFailure(context, getSentence('invalid_amount'));
     await expectWrongField(context, 'Amount');
     const amount = canvas.getByLabelText('Amount');
     await expect(amount).toHaveAccessibleDescription(/Use a point for decimals, like 1\.5\./);
-    await expect(amount).toHaveValue('1,50');
+    await expect(amount).toHaveValue('1,2345');
     await expect(listBodies(request)).toContain(
-      JSON.stringify({ to, amount: '1,50', memo: 'Order 1042' }),
+      JSON.stringify({ to, amount: '1,2345', memo: 'Order 1042' }),
     );
   },
 });

@@ -3,13 +3,13 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { buildGiftReceipt } from '#api/mocks/build';
 import { drop, fail, hang, respond } from '#api/mocks/mock';
 import { describeError } from '#contract/errors';
-import { createGift, processGift } from '#contract/gifts';
+import { createGift, getGift, processGift } from '#contract/gifts';
 import { gift } from '#domain/messages/gift';
 import { useGiftScreen } from '#hooks/portal/useGiftScreen';
 import { connect } from '#hooks/shared/connect';
 import { StalledAfterMs } from '#hooks/shared/useStalled';
 import { GiftScreen } from '#screens/portal/GiftScreen';
-import { expectNotice, getSeenText } from '#tests/support/notices';
+import { expectNotice, getSeenText, helpful } from '#tests/support/notices';
 import { BUYER } from '#tests/support/orderByPhone';
 import { fillIn } from '#tests/support/play';
 import { FAKE_ADDRESS, FAKE_SIGNATURE, provideWallet } from '#wallet/fakeWallet';
@@ -244,5 +244,22 @@ export const ResponseLost = meta.story({
     await expect(onCreate).toHaveBeenCalledOnce();
     await expect(onSign).toHaveBeenCalledOnce();
     await expect(logger.error).not.toHaveBeenCalled();
+  },
+});
+
+/** A later load fails, as after the window was left without a connection: the gift is there, and can be bought. */
+export const LoadedThenFailing = meta.story({
+  tags: ['!dev'],
+  parameters: helpful,
+  play: async ({ canvas, logger, msw }) => {
+    await canvas.findByRole('button', { name: 'Buy with USDC' });
+    msw.use(fail(getGift, 403));
+    window.dispatchEvent(new Event('offline'));
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(logger.error).toHaveBeenCalledWith('query.gift', expect.any(Error)));
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Buy with USDC' })).toBeEnabled(),
+    );
+    await expect(canvas.queryByText(notice.load)).toBeNull();
   },
 });

@@ -4,12 +4,12 @@ import { buildPayment } from '#api/mocks/build';
 import { fail, respond } from '#api/mocks/mock';
 import { createPayment, getPayment, processPayment } from '#contract/payments';
 import { portal } from '#domain/messages/portal';
-import type { WatchMessage } from '#domain/paymentWindow';
 import { usePaymentScreen } from '#hooks/portal/usePaymentScreen';
 import { connect } from '#hooks/shared/connect';
 import { PaymentScreen } from '#screens/portal/PaymentScreen';
 import { FAKE_SIGNATURE } from '#wallet/fakeWallet';
 import { type Player, press } from '#tests/support/play';
+import { askForState, openByShop } from '#tests/support/shopWindow';
 import preview from '#.storybook/preview';
 
 const onCreate = fn();
@@ -74,8 +74,10 @@ export const ExpiredMeanwhile = meta.story({
 /** The network did not know what was signed, and it may have moved money: that is not called unpaid. */
 export const ExpiredUnsure = meta.story({
   parameters: { reachedFrom: [{ state: 'Failed', by: 'tries again, and its time is over' }] },
-  beforeEach: ({ msw }) =>
-    msw.use(fail(processPayment, 'signature_of_other', { thing: 'payment' })),
+  beforeEach: ({ msw }) => {
+    openByShop();
+    msw.use(fail(processPayment, 'signature_of_other', { thing: 'payment' }));
+  },
   play: async (context) => {
     const { canvas } = context;
     await press(context, 'Pay');
@@ -83,6 +85,7 @@ export const ExpiredUnsure = meta.story({
     context.msw.use(fail(createPayment, 'payment_expired'), respond(getPayment, expired));
     await press(context, 'Pay');
     await expect(await canvas.findByText(portal.payment.expired.unsure)).toBeVisible();
+    await expect(await askForState('pay_1')).toBe('open');
     await expect(canvas.getByRole('link', { name: 'Get help' })).toHaveAttribute(
       'href',
       expect.stringContaining(FAKE_SIGNATURE),
@@ -142,15 +145,13 @@ export const ConfirmedAtTheEnd = meta.story({
 export const ConfirmedInWindow = meta.story({
   parameters: { reachedFrom: [{ state: 'Processing', by: "the same, in a shop's window" }] },
   beforeEach: ({ msw }) => {
-    // The story stands in for the page that has opened it.
-    spyOn(window, 'opener', 'get').mockReturnValue(window);
+    openByShop();
     spyOn(window, 'close').mockReturnValue();
     msw.use(respond(getPayment, buildPayment({ confirmed: true, processed: true })));
   },
   play: async (context) => {
     await context.canvas.findByRole('heading', { name: portal.payment.confirmed.title });
-    const message: WatchMessage = { tiller: 'watch', payment: 'pay_1' };
-    window.postMessage(message, location.origin);
+    await expect(await askForState('pay_1')).toBe('confirmed');
     await context.canvas.findByRole('button', { name: portal.payment.confirmed.close });
     await press(context, portal.payment.confirmed.close);
     await expect(window.close).toHaveBeenCalledOnce();

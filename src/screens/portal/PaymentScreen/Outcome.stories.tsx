@@ -11,6 +11,7 @@ import { connect } from '#hooks/shared/connect';
 import { PaymentScreen } from '#screens/portal/PaymentScreen';
 import { FAKE_SIGNATURE } from '#wallet/fakeWallet';
 import { getSentence } from '#tests/support/play';
+import { askForState, openByShop } from '#tests/support/shopWindow';
 import preview from '#.storybook/preview';
 
 /** How a payment ends. */
@@ -249,17 +250,24 @@ export const FailedRetried = meta.story({
 /** It did not reach the network in time. */
 export const FailedExpired = meta.story({
   parameters: { reachedFrom: [{ state: 'Processing', by: 'it was never seen' }] },
-  beforeEach: ({ msw }) => msw.use(fail(processPayment, 'payment_try_expired')),
+  beforeEach: ({ msw }) => {
+    openByShop();
+    msw.use(fail(processPayment, 'payment_try_expired'));
+  },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Pay' }));
     await expect(await canvas.findByText(portal.payment.failed.expired)).toBeVisible();
+    await expect(await askForState('pay_1')).toBe('failed');
   },
 });
 
 /** The money is at the merchant's and pays for nothing: to pay again would be to pay twice. */
 export const FailedUnmatched = meta.story({
   parameters: { reachedFrom: [{ state: 'Processing', by: 'the wallet sent something else' }] },
-  beforeEach: ({ msw }) => msw.use(fail(processPayment, 'transaction_unmatched')),
+  beforeEach: ({ msw }) => {
+    openByShop();
+    msw.use(fail(processPayment, 'transaction_unmatched'));
+  },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Pay' }));
     await expect(await canvas.findByText(UNMATCHED)).toBeVisible();
@@ -273,18 +281,22 @@ export const FailedUnmatched = meta.story({
       'href',
       expect.stringContaining(FAKE_SIGNATURE),
     );
+    await expect(await askForState('pay_1')).toBe('open');
   },
 });
 
 /** The network does not know what was signed, and it may have moved money: help comes first. */
 export const FailedUnknown = meta.story({
   tags: ['!dev'],
-  beforeEach: ({ msw }) =>
-    msw.use(fail(processPayment, 'signature_of_other', { thing: 'payment' })),
+  beforeEach: ({ msw }) => {
+    openByShop();
+    msw.use(fail(processPayment, 'signature_of_other', { thing: 'payment' }));
+  },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Pay' }));
     const retry = await canvas.findByRole('button', { name: 'Try again' });
     await expect(isBefore(canvas.getByRole('link', { name: 'Get help' }), retry)).toBe(true);
+    await expect(await askForState('pay_1')).toBe('open');
   },
 });
 
