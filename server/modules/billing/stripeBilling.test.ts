@@ -263,14 +263,19 @@ it('a customer that Stripe does not know any more is replaced once', async () =>
   expect(new Set(keys).size).toBe(2);
 });
 
-it('opens the portal for the organization’s customer, and notices when that is gone', async () => {
-  stripe.answer(PORTALS, () =>
-    answerWith({ id: 'bps_1', url: 'https://billing.stripe.example/p' }),
-  );
+/** Ada pays for the startup plan. */
+async function buyStartup() {
   const id = await ada.open('startup');
   keep(id, { status: 'complete', payment_status: 'paid', url: null });
   stripe.answer(LIST, answerSubscriptions({ price: 'price_small' }));
   await ada.confirm(id);
+}
+
+it('opens the portal for the organization’s customer, and notices when that is gone', async () => {
+  stripe.answer(PORTALS, () =>
+    answerWith({ id: 'bps_1', url: 'https://billing.stripe.example/p' }),
+  );
+  await buyStartup();
   expect((await ada.portal()).body.url).toBe('https://billing.stripe.example/p');
   expect(stripe.calls.at(-1)).toMatchObject({
     call: PORTALS,
@@ -283,10 +288,7 @@ it('opens the portal for the organization’s customer, and notices when that is
 });
 
 it('an end without an event does not keep the organization from a new plan', async () => {
-  const id = await ada.open('startup');
-  keep(id, { status: 'complete', payment_status: 'paid', url: null });
-  stripe.answer(LIST, answerSubscriptions({ price: 'price_small' }));
-  await ada.confirm(id);
+  await buyStartup();
   expect((await ada.checkout('startup')).status).toBe(409);
   stripe.answer(LIST, answerSubscriptions());
   expect((await ada.checkout('startup')).status).toBe(200);
@@ -298,10 +300,7 @@ it.each(['unpaid', 'paused'])(
     stripe.answer(PORTALS, () =>
       answerWith({ id: 'bps_1', url: 'https://billing.stripe.example/p' }),
     );
-    const id = await ada.open('startup');
-    keep(id, { status: 'complete', payment_status: 'paid', url: null });
-    stripe.answer(LIST, answerSubscriptions({ price: 'price_small' }));
-    await ada.confirm(id);
+    await buyStartup();
     stripe.answer(LIST, answerSubscriptions({ price: 'price_small', status }));
     const held = { status: 409, body: { code: 'plan_on_hold' } };
     expect(await ada.checkout('business')).toMatchObject(held);

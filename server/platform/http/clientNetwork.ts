@@ -11,8 +11,10 @@ export function getClientNetwork(ip: string): string {
   if (!ipaddr.isValid(ip)) return ip;
   const address = ipaddr.process(ip);
   if (address instanceof ipaddr.IPv4) return address.toString();
-  const network = ipaddr.IPv6.networkAddressFromCIDR(
-    `${address.toNormalizedString()}/${IPV6_BITS}`,
-  );
-  return `${network.toString()}/${IPV6_BITS}`;
+  return `${getNetworkAddress(address, IPV6_BITS)}/${IPV6_BITS}`;
+}
+
+/** Returns the first address of the network that an IPv6 address is in. @param bits its prefix. */
+export function getNetworkAddress(address: ipaddr.IPv6, bits: number): string {
+  return ipaddr.IPv6.networkAddressFromCIDR(`${address.toNormalizedString()}/${bits}`).toString();
 }

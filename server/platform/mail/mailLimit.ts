@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { DAY_MS } from '#domain/durations';
 import type { Db } from '#server/platform/db/database';
 import { toTimeFromNow } from '#server/platform/db/timeFromNow';
+import { getNetworkAddress } from '#server/platform/http/clientNetwork';
 import { createId, hashToken } from '#server/platform/secrets/ids';
 
 /** The address of a client is kept for so long, to count its mails. */
@@ -91,8 +92,7 @@ async function isFirstOfSite(
 function toSite(sender: string): string {
   if (!ipaddr.IPv6.isValidCIDR(sender)) return sender;
   const [address] = ipaddr.IPv6.parseCIDR(sender);
-  const cidr = `${address.toNormalizedString()}/${IPV6_SITE_BITS}`;
-  return ipaddr.IPv6.networkAddressFromCIDR(cidr).toString();
+  return getNetworkAddress(address, IPV6_SITE_BITS);
 }
 
 /** Takes the count back, because the mail was not sent. */
