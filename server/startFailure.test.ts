@@ -17,6 +17,8 @@ import { createTestDatabase } from '#server/testing/databases';
 
 const FEE_PAYER_KEY = bs58.encode(Keypair.generate().secretKey);
 const MASTER_KEY = Buffer.alloc(32, 7).toString('base64');
+/** Beside the nodes, what a cluster needs. */
+const NEEDED = { FEE_PAYER_KEY, MASTER_KEY, SUPPORT_EMAIL: 'help@till.example' };
 let dataDir: string;
 
 beforeEach(async () => {
@@ -49,7 +51,7 @@ describe('a start that fails', () => {
   });
 
   it('names nodes that do not answer, without their addresses', async () => {
-    expect(await start({ SOLANA_RPC_URL: 'http://127.0.0.1:1', FEE_PAYER_KEY, MASTER_KEY })).toBe(
+    expect(await start({ SOLANA_RPC_URL: 'http://127.0.0.1:1', ...NEEDED })).toBe(
       'no node of SOLANA_RPC_URL answers. Check the address and the network.',
     );
   });
@@ -107,19 +109,15 @@ describe('a start that fails', () => {
     const chains = [await startTestRpcServer(), await startTestRpcServer()];
     const [one = '', two = ''] = chains.map(({ origin }) => `${origin}/rpc`);
     try {
-      expect(await start({ SOLANA_RPC_URL: `${one},${two}`, FEE_PAYER_KEY, MASTER_KEY })).toContain(
+      expect(await start({ SOLANA_RPC_URL: `${one},${two}`, ...NEEDED })).toContain(
         'RPC node 2 is on another chain',
       );
-      expect(await start({ SOLANA_RPC_URL: one, FEE_PAYER_KEY, MASTER_KEY })).toBeNull();
-      expect(await start({ SOLANA_RPC_URL: two, FEE_PAYER_KEY, MASTER_KEY })).toContain(
-        'on another chain',
-      );
+      expect(await start({ SOLANA_RPC_URL: one, ...NEEDED })).toBeNull();
+      expect(await start({ SOLANA_RPC_URL: two, ...NEEDED })).toContain('on another chain');
       expect(await start({})).toContain('The embedded chain is on another chain');
-      expect(await start({ SOLANA_RPC_URL: one, FEE_PAYER_KEY, MASTER_KEY })).toBeNull();
+      expect(await start({ SOLANA_RPC_URL: one, ...NEEDED })).toBeNull();
       // An outage is no reason to stay away when the chain is known.
-      expect(
-        await start({ SOLANA_RPC_URL: 'http://127.0.0.1:1', FEE_PAYER_KEY, MASTER_KEY }),
-      ).toBeNull();
+      expect(await start({ SOLANA_RPC_URL: 'http://127.0.0.1:1', ...NEEDED })).toBeNull();
     } finally {
       await Promise.all(chains.map((chain) => chain.close()));
     }

@@ -30,6 +30,7 @@ beforeEach(async () => {
   both = {
     ...cluster.env,
     MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
+    SUPPORT_EMAIL: 'help@till.example',
     FEE_PAYER_KEY: bs58.encode(newKey.secretKey),
     FEE_PAYER_KEY_PREVIOUS: cluster.env['FEE_PAYER_KEY'] ?? '',
   };

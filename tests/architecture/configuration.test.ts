@@ -38,6 +38,7 @@ const COMPLETE = {
   SOLANA_RPC_URL: 'https://node.example',
   FEE_PAYER_KEY: bs58.encode(Keypair.generate().secretKey),
   MASTER_KEY: '07'.repeat(32),
+  SUPPORT_EMAIL: 'help@till.example',
   STRIPE_SECRET_KEY: 'sk_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
   STRIPE_PRICE_STARTUP: 'price_1',

@@ -29,6 +29,7 @@ const test = base.extend<Fixtures>({
       SOLANA_RPC_URL: node.url,
       FEE_PAYER_KEY: bs58.encode(feePayer.secretKey),
       MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
+      SUPPORT_EMAIL: 'help@till.example',
       NOTICES: 'helpful',
     });
     await provide(till.origin);

@@ -27,6 +27,7 @@ test.beforeAll(async ({ tiller }) => {
     SOLANA_RPC_URL: `${tiller.origin}/rpc`,
     FEE_PAYER_KEY: bs58.encode(feePayer.secretKey),
     MASTER_KEY: '07'.repeat(32),
+    SUPPORT_EMAIL: 'help@till.example',
     NOTICES: 'helpful',
   });
 });

@@ -106,5 +106,6 @@ async function createSharedEnv(nodeUrl: string, rpcUrl: string, databaseUrl: str
     DATABASE_URL: databaseUrl,
     FEE_PAYER_KEY: bs58.encode(feePayer.secretKey),
     MASTER_KEY: randomBytes(32).toString('base64'),
+    SUPPORT_EMAIL: 'help@till.example',
   };
 }

@@ -9,7 +9,10 @@ import { createHostConfig } from './hostConfig';
 const key = Keypair.generate();
 const FEE_PAYER_KEY = bs58.encode(key.secretKey);
 const MASTER_KEY = Buffer.alloc(32, 7).toString('base64');
+const SUPPORT_EMAIL = 'help@till.example';
 const SOLANA_RPC_URL = 'https://one.example/?api-key=1, https://two.example';
+/** What a cluster needs. */
+const cluster = { SOLANA_RPC_URL, FEE_PAYER_KEY, MASTER_KEY, SUPPORT_EMAIL };
 
 describe('the environment', () => {
   it('C172: needs nothing: an embedded chain and database of this machine, and finalized counts', () => {
@@ -32,7 +35,7 @@ describe('the environment', () => {
 
   it('takes a cluster with several nodes and the key in either form', () => {
     for (const text of [FEE_PAYER_KEY, JSON.stringify([...key.secretKey])]) {
-      const { chain } = readConfig({ SOLANA_RPC_URL, FEE_PAYER_KEY: text, MASTER_KEY });
+      const { chain } = readConfig({ ...cluster, FEE_PAYER_KEY: text });
       if (chain.kind !== 'cluster') throw new Error('not a cluster');
       expect(chain.rpcUrls).toEqual(['https://one.example/?api-key=1', 'https://two.example']);
       expect(chain.feePayer.publicKey).toEqual(key.publicKey);
@@ -47,16 +50,15 @@ describe('the environment', () => {
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must begin with postgres://'],
     [{ SOLANA_RPC_URL }, 'FEE_PAYER_KEY is needed'],
     [{ SOLANA_RPC_URL, FEE_PAYER_KEY }, 'MASTER_KEY is needed'],
+    [{ SOLANA_RPC_URL, FEE_PAYER_KEY, MASTER_KEY }, 'SUPPORT_EMAIL is needed'],
+    [{ SUPPORT_EMAIL: 'help' }, 'SUPPORT_EMAIL must be an e-mail address'],
     [{ MASTER_KEY: 'c2hvcnQ=' }, 'MASTER_KEY must be 32 bytes'],
     [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL must begin with smtp://'],
     [{ STRIPE_SECRET_KEY: 'sk_1' }, 'STRIPE_WEBHOOK_SECRET is needed'],
     [{ PORTAL_ORIGIN: 'https://pay.example.com/x' }, 'PORTAL_ORIGIN must be an address without'],
     [{ FEE_PAYER_KEY }, 'SOLANA_RPC_URL is not'],
     [{ SOLANA_CLUSTER: 'devnet' }, 'SOLANA_RPC_URL is not'],
-    [
-      { SOLANA_RPC_URL, FEE_PAYER_KEY, MASTER_KEY, SOLANA_CLUSTER: 'main' },
-      'SOLANA_CLUSTER must be',
-    ],
+    [{ ...cluster, SOLANA_CLUSTER: 'main' }, 'SOLANA_CLUSTER must be'],
     [{ SOLANA_RPC_URL: 'devnet', FEE_PAYER_KEY }, 'SOLANA_RPC_URL must be'],
     [{ USDC_MINT: 'usdc' }, 'USDC_MINT must be an address'],
     [{ COMMITMENT: 'processed' }, 'COMMITMENT must be one of finalized, confirmed'],
@@ -78,14 +80,13 @@ describe('the environment', () => {
 });
 
 it('is quiet on the embedded chain and tells of requests on a cluster', () => {
-  const cluster = { SOLANA_RPC_URL, FEE_PAYER_KEY, MASTER_KEY };
   expect(readConfig({}).logLevel).toBe('warn');
   expect(readConfig(cluster).logLevel).toBe('info');
   expect(readConfig({ ...cluster, LOG_LEVEL: 'debug' }).logLevel).toBe('debug');
 });
 
 describe('a named cluster', () => {
-  const devnet = { SOLANA_RPC_URL, FEE_PAYER_KEY, MASTER_KEY, SOLANA_CLUSTER: 'devnet' };
+  const devnet = { ...cluster, SOLANA_CLUSTER: 'devnet' };
 
   it('brings its own USDC, unless another is named', () => {
     const DEVNET_USDC = '4zMMC9srt5Ri5X14GAgXhaHii3GnPAERYRPJgZJDncDU';

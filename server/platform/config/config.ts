@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 
 import type { PublicKey } from '@solana/web3.js';
 
-import { defaultHostConfig } from '#contract/defaultHostConfig';
 import type { HostConfig } from '#contract/hostConfig';
 import type { PoolLimits } from '#server/platform/db/pool';
 import { isLoopback } from '#server/platform/http/isLoopback';
@@ -32,6 +31,7 @@ import {
   readDatabasePool,
   readDatabaseUrl,
   readSmtpUrl,
+  readSupportEmail,
   type BillingConfig,
 } from './services';
 import { readTracing, type TracingConfig } from './tracing';
@@ -152,7 +152,6 @@ export function readConfig(env: Env): Config {
     chain: chainConfig,
     usdcMint: readAddress(env, 'USDC_MINT', getUsdcMint(getCluster(chainConfig))),
     commitment: readChoice(env, 'COMMITMENT', ['finalized', 'confirmed']),
-    supportEmail: readText(env, 'SUPPORT_EMAIL') ?? defaultHostConfig.supportEmail,
     notices: readChoice(env, 'NOTICES', ['quiet', 'helpful']),
     giftTestPhrase: readText(env, 'GIFT_TEST_PHRASE'),
     explorerTxUrl: readTemplate(env, 'EXPLORER_TX_URL', '{signature}'),
@@ -169,6 +168,7 @@ export function readConfig(env: Env): Config {
     local,
     masterKey: readMasterKey(env, chainConfig),
     previousMasterKey: readPreviousMasterKey(env),
+    supportEmail: readSupportEmail(env, chainConfig.kind),
     smtpUrl: readSmtpUrl(env),
     mailFrom: readText(env, 'MAIL_FROM') ?? `Tiller <no-reply@${new URL(originUrl).hostname}>`,
     registration: readChoice(env, 'REGISTRATION', ['open', 'invited', 'closed']),

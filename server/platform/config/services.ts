@@ -1,5 +1,10 @@
+import * as v from 'valibot';
+
+import { defaultHostConfig } from '#contract/defaultHostConfig';
+import { emailAddress } from '#contract/fields';
 import { DEFAULT_POOL, type PoolLimits } from '#server/platform/db/pool';
 
+import type { ChainConfig } from './chain';
 import { ConfigError, readInteger, readText, type Env } from './environment';
 
 /** The billing provider for plans. `none`: the calls answer that billing is not set up. */
@@ -37,6 +42,19 @@ export function readSmtpUrl(env: Env): string | null {
   const value = readText(env, 'SMTP_URL');
   if (value === null || (/^smtps?:\/\//.test(value) && URL.canParse(value))) return value;
   throw new ConfigError('SMTP_URL must begin with smtp:// or smtps://.');
+}
+
+/** Reads where customers write when a payment fails. A cluster needs a real one. @throws ConfigError */
+export function readSupportEmail(env: Env, chain: ChainConfig['kind']): string {
+  const value = readText(env, 'SUPPORT_EMAIL');
+  if (value === null && chain === 'embedded') return defaultHostConfig.supportEmail;
+  if (value === null) {
+    throw new ConfigError(
+      'SOLANA_RPC_URL is set, so SUPPORT_EMAIL is needed: customers write there when a payment fails.',
+    );
+  }
+  if (v.is(emailAddress, value)) return value;
+  throw new ConfigError('SUPPORT_EMAIL must be an e-mail address, such as help@example.com.');
 }
 
 /** Reads the billing provider and its keys. @throws ConfigError */

@@ -72,6 +72,7 @@ describe('the content security policy', () => {
     SOLANA_RPC_URL: 'https://rpc.example.com',
     FEE_PAYER_KEY: bs58.encode(Keypair.generate().secretKey),
     MASTER_KEY: '00'.repeat(32),
+    SUPPORT_EMAIL: 'help@till.example',
   };
   const buildPolicy = (env: Record<string, string>) => {
     const { contentSecurityPolicy } = buildSecurityHeaders(readConfig(env));
