@@ -17,7 +17,9 @@ export function TracePage() {
   const [words, setWords] = useState('');
   const covered = trace.items.filter(({ id }) => findCovers(id).length > 0).length;
   const shown = trace.items.filter(
-    (item) => (screen === ALL || item.screen === screen) && hasWords([item.id, item.text], words),
+    (item) =>
+      (screen === ALL || item.screen === screen) &&
+      hasWords([item.id, item.text, item.decided], words),
   );
   return (
     <>
@@ -57,7 +59,7 @@ export function TracePage() {
   );
 }
 
-function Row({ item: { id, sections, text } }: { item: SpecItem }) {
+function Row({ item: { id, sections, text, decided } }: { item: SpecItem }) {
   return (
     <tr id={id}>
       <td>
@@ -65,7 +67,10 @@ function Row({ item: { id, sections, text } }: { item: SpecItem }) {
         <br />
         {sections}
       </td>
-      <td>{text}</td>
+      <td>
+        {text}
+        {decided && <p>Decided since: {decided}</p>}
+      </td>
       <td>
         <ul>
           {findCovers(id).map(({ label, storyId }) => (

@@ -1,15 +1,20 @@
 import { expect, it } from 'vitest';
 
-import { getSetupPath } from '#domain/onboarding';
+import { getSetupPath, type SetupProgress } from '#domain/onboarding';
 
-it.each([
-  ['nothing yet', undefined, undefined, '/setup'],
-  ['a wallet but no name: the profile comes first', null, 'F67F', '/setup'],
-  ['a blank name', '  ', 'F67F', '/setup'],
-  ['a name and no wallet', 'Ada', undefined, '/setup/wallet'],
-  ['a name and a null wallet', 'Ada', null, '/setup/wallet'],
-  ['a name and a blank wallet', 'Ada', ' ', '/setup/wallet'],
-  ['both', 'Ada', 'F67F', null],
-])('with %s leads to the missing step', (_case, firstName, wallet, path) => {
-  expect(getSetupPath(firstName, wallet)).toBe(path);
+const COMPLETE = { firstName: 'Ada', organizationName: 'Harbour Coffee', wallet: 'F67F' };
+const NOTHING = { firstName: undefined, organizationName: undefined, wallet: undefined };
+
+it.each<[string, Partial<SetupProgress>, string | null]>([
+  ['nothing yet', NOTHING, '/setup'],
+  ['a wallet but no first name: the profile comes first', { firstName: null }, '/setup'],
+  ['a blank first name', { firstName: '  ' }, '/setup'],
+  ['an organization without a name', { organizationName: null }, '/setup'],
+  ['an organization with a blank name', { organizationName: ' ' }, '/setup'],
+  ['a profile and no wallet', { wallet: undefined }, '/setup/wallet'],
+  ['a profile and a null wallet', { wallet: null }, '/setup/wallet'],
+  ['a profile and a blank wallet', { wallet: ' ' }, '/setup/wallet'],
+  ['everything', {}, null],
+])('with %s leads to the missing step', (_case, known, path) => {
+  expect(getSetupPath({ ...COMPLETE, ...known })).toBe(path);
 });

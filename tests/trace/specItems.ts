@@ -7,15 +7,19 @@ export interface SpecItem {
   /** The specification's sections, as the checklist cites them. */
   sections: string;
   text: string;
+  /** How Tiller differs from it by decision; '' when it does not. */
+  decided: string;
 }
 
 /** Returns the items of the checklist in their order. */
 export function parseItems(markdown: string): SpecItem[] {
   let screen = '';
-  return markdown.split('\n').flatMap((line) => {
+  const lines = markdown.split('\n');
+  return lines.flatMap((line, index) => {
     screen = /^## (.+)$/.exec(line)?.[1] ?? screen;
     const [, id, sections, text] = /^- \*\*(C\d{3})\*\* \w \(([^)]*)\) (.+)$/.exec(line) ?? [];
-    return id && sections && text ? [{ id, screen, sections, text }] : [];
+    const decided = /^ {2}- Decided since: (.+)$/.exec(lines[index + 1] ?? '')?.[1] ?? '';
+    return id && sections && text ? [{ id, screen, sections, text, decided }] : [];
   });
 }
 

@@ -7,7 +7,9 @@ import { readAnnouncements } from '../../scripts/visual/announcements.mjs';
 import { readTrace } from './trace';
 
 const { items, covers, stories, storyIds } = readTrace();
-const states = readFileSync(join(import.meta.dirname, '../../docs/states.md'), 'utf8');
+const read = (path: string) => readFileSync(join(import.meta.dirname, '../../docs', path), 'utf8');
+const states = read('states.md');
+const checklist = read('spec/checklist.md');
 
 describe('the specification', () => {
   it('has 309 items, each once', () => {
@@ -18,6 +20,13 @@ describe('the specification', () => {
   it('is shown, every item of it, by a story or a test', () => {
     const covered = new Set(covers.flatMap((cover) => cover.items));
     expect(items.filter(({ id }) => !covered.has(id)).map(({ id }) => id)).toEqual([]);
+  });
+
+  it('says below an item how Tiller differs from it', () => {
+    const decided = items.filter((item) => item.decided !== '');
+    const lines = checklist.match(/^ {2}- /gm) ?? [];
+    expect(decided).toHaveLength(lines.length);
+    expect(decided.map(({ id }) => id)).toContain('C219');
   });
 
   it('has every item that a story or a test names', () => {

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 import {
   awaitPasskeyAutofill,
@@ -21,8 +21,9 @@ export interface PasskeySignIn {
   state: 'idle' | 'submitting' | 'failed';
   /** What went wrong; empty when nothing did. */
   failure: string;
-  /** `remembered`: this browser keeps the session for 30 days, and otherwise for 12 hours. */
-  onUse: (remembered: boolean) => void;
+  onUse: () => void;
+  /** Whether this browser is to keep the session for 30 days; it is 12 hours until then. */
+  onRemember: (remembered: boolean) => void;
 }
 
 /**
@@ -34,18 +35,23 @@ export function usePasskeySignIn(shown: boolean): PasskeySignIn | null {
   const queryClient = useQueryClient();
   const { mutationKey } = signInWithPasskeyMutation;
   const { mutate, status, error } = useMutation(signInWithPasskeyMutation);
-  const signIn = (chosen: AssertionResponse | null, remembered: boolean) => {
-    if (queryClient.isMutating({ mutationKey }) === 0) mutate({ chosen, remembered });
+  const remembered = useRef(false);
+  const signIn = (chosen: AssertionResponse | null) => {
+    if (queryClient.isMutating({ mutationKey }) > 0) return;
+    mutate({ chosen, remembered: remembered.current });
   };
   const waits = status === 'pending' || status === 'success';
-  useAutofill(shown && !waits, (chosen) => signIn(chosen, false));
+  useAutofill(shown && !waits, signIn);
 
   if (!supportsPasskeys()) return null;
   const failure = error ? describeProofFailure(error).error : '';
   return {
     state: waits ? 'submitting' : error ? 'failed' : 'idle',
     failure,
-    onUse: (remembered) => signIn(null, remembered),
+    onUse: () => signIn(null),
+    onRemember: (chosen) => {
+      remembered.current = chosen;
+    },
   };
 }
 

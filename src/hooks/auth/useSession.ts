@@ -25,7 +25,11 @@ export function useSession(): Session {
 
   if (token === null) return '/auth/login';
   if (!user.data || !organization.data) return 'checking';
-  const missing = getSetupPath(user.data.firstName, organization.data.wallet);
+  const missing = getSetupPath({
+    firstName: user.data.firstName,
+    organizationName: organization.data.name,
+    wallet: organization.data.wallet,
+  });
   if (!missing) return 'ready';
   // A cached answer may be older than what was just saved: only a fresh one redirects.
   const fresh = [user, organization].every(({ isFetching, isError }) => !isFetching && !isError);

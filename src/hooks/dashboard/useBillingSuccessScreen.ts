@@ -9,7 +9,6 @@ import { billing } from '#domain/messages/billing';
 import { describeMutationError, isRefusal } from '#hooks/shared/failures';
 import { refetch } from '#hooks/shared/queryState';
 import { useLogger } from '#hooks/shared/useLogger';
-import { useNotices } from '#hooks/shared/useHostConfig';
 import type { BillingSuccessScreenProps } from '#screens/dashboard/BillingSuccessScreen';
 
 const { success } = billing;
@@ -17,18 +16,17 @@ const describeFailure = describeMutationError(success.notConfirmed, success.unde
 
 /**
  * Confirms the checkout that the reader returns from, once, and loads user and organization again, so
- * that the menu knows of the plan. Without a checkout that was paid nothing is called successful; when
- * that is not known, a helpful host says so, and elsewhere the failure is only logged.
+ * that the menu knows of the plan. Nothing is called successful before the server has said so.
  */
 export function useBillingSuccessScreen(): BillingSuccessScreenProps {
   const [search] = useSearchParams();
   const sessionId = search.get('session_id') ?? '';
   const queryClient = useQueryClient();
   const logger = useLogger();
-  const visible = useNotices();
   const { mutate, isIdle, isPending, error } = useMutation({
     ...confirmCheckoutMutation,
-    onSuccess: () =>
+    // Also after a failure: the plan may be active all the same.
+    onSettled: () =>
       Promise.all([refetch(queryClient, userQuery), refetch(queryClient, organizationQuery)]),
   });
 
@@ -42,11 +40,9 @@ export function useBillingSuccessScreen(): BillingSuccessScreenProps {
   }, [sessionId, mutate, logger]);
 
   if (sessionId === '') return { state: 'refused', reason: success.noCheckout };
-  if (error && isRefusal(error)) return { state: 'refused', reason: describeFailure(error) };
   if (isIdle || isPending) return { state: 'confirming' };
-  const failure = error ? describeFailure(error) : '';
-  if (error && visible) {
-    return { state: 'undecided', reason: failure, onCheck: () => mutate({ sessionId }) };
-  }
-  return { state: 'done', notice: { visible, children: failure } };
+  if (!error) return { state: 'done' };
+  const reason = describeFailure(error);
+  if (isRefusal(error)) return { state: 'refused', reason };
+  return { state: 'undecided', reason, onCheck: () => mutate({ sessionId }) };
 }

@@ -57,7 +57,7 @@ export const SolanaWallets = memo(function SolanaWallets(props: SolanaWalletsPro
     [commitment, webSocket],
   );
   const inBrowser = useBrowserWallets();
-  const [start, setStart] = useState(() => createStart(inBrowser));
+  const [start, setStart] = useState(() => createStart(inBrowser, http));
   const silent = useSilentConnect(props.autoConnect);
   useEffectsAtOnce(start);
   // Before the library listens, which it does in an effect: listeners are called in their order.
@@ -73,8 +73,8 @@ export const SolanaWallets = memo(function SolanaWallets(props: SolanaWalletsPro
   const startOver = useCallback(() => {
     // The library would forget it only after it has started over.
     forgetRememberedName();
-    setStart((last) => ({ ...createStart(inBrowser), number: last.number + 1 }));
-  }, [inBrowser]);
+    setStart((last) => ({ ...createStart(inBrowser, http), number: last.number + 1 }));
+  }, [inBrowser, http]);
 
   const wallets = { network, fetchSigning, offerTestWallet, trouble, onError, startOver };
   const given = { ...wallets, stopSilence: silent.stop };
@@ -115,19 +115,22 @@ interface Start {
   adapters: Adapter[];
 }
 
-const createStart = (inBrowser: WalletOption[]): Start => ({
+const createStart = (inBrowser: WalletOption[], endpoint: string): Start => ({
   number: 1,
-  adapters: createAdapters(inBrowser.map(({ name }) => name)),
+  adapters: createAdapters(
+    inBrowser.map(({ name }) => name),
+    endpoint,
+  ),
 });
 
 /** Solflare, Coinbase Wallet and Nightly, in this order; before them the apps of an Android phone. */
-function createAdapters(inBrowser: string[]): Adapter[] {
+function createAdapters(inBrowser: string[], endpoint: string): Adapter[] {
   const adapters = [
     new SolflareWalletAdapter(),
     new CoinbaseWalletAdapter(),
     new NightlyWalletAdapter(),
   ];
-  return [...createMobileAdapter(inBrowser, adapters), ...adapters];
+  return [...createMobileAdapter(inBrowser, adapters, endpoint), ...adapters];
 }
 
 interface PublisherProps extends SolanaWalletOptions {

@@ -6,11 +6,13 @@ import { createMobileAdapter, MOBILE_ADAPTER_NAME } from './mobileAdapter';
 const CHROME =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile';
 
+const ENDPOINT = 'https://pay.example/rpc';
+
 /** Names of what is offered beside a wallet of the page. */
 function offered(userAgent: string, installed: string[], isDetected = false): string[] {
   vi.stubGlobal('navigator', { userAgent });
   const readyState = isDetected ? WalletReadyState.Installed : WalletReadyState.Loadable;
-  return createMobileAdapter(installed, [{ readyState }]).map(({ name }) => name);
+  return createMobileAdapter(installed, [{ readyState }], ENDPOINT).map(({ name }) => name);
 }
 
 beforeEach(() => {

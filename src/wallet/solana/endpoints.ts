@@ -11,3 +11,11 @@ export function getRpcEndpoints(
   const http = new URL(rpcUrl, origin).href;
   return { http, webSocket: http.replace(/^http/, 'ws') };
 }
+
+/**
+ * Returns what wallets call the chain behind an endpoint, which names its cluster unless that is the
+ * main network: wallet-adapter reads it in the same way.
+ */
+export function getChain(endpoint: string): 'solana:mainnet' | 'solana:devnet' {
+  return /devnet/i.test(endpoint) ? 'solana:devnet' : 'solana:mainnet';
+}

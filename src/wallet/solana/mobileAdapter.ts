@@ -9,6 +9,8 @@ import { WalletReadyState, type Adapter } from '@solana/wallet-adapter-base';
 
 import { portal } from '#domain/messages/portal';
 
+import { getChain } from './endpoints';
+
 export const MOBILE_ADAPTER_NAME: string = SolanaMobileWalletAdapterWalletName;
 
 /** A browser inside an app, which cannot ask another app. */
@@ -20,10 +22,12 @@ const IN_APP = /WebView|; wv\)|Version\/.+Chrome\/\d/i;
  *
  * @param installed names of the wallets that are in the page.
  * @param adapters of this product.
+ * @param endpoint JSON-RPC of the chain that the phone is asked for.
  */
 export function createMobileAdapter(
   installed: string[],
   adapters: Pick<Adapter, 'readyState'>[],
+  endpoint: string,
 ): Adapter[] {
   const { userAgent } = navigator;
   const isMobileWeb = /android/i.test(userAgent) && !IN_APP.test(userAgent);
@@ -36,7 +40,7 @@ export function createMobileAdapter(
       addressSelector: createDefaultAddressSelector(),
       appIdentity: { uri: location.origin },
       authorizationResultCache: createDefaultAuthorizationResultCache(),
-      chain: 'solana:mainnet',
+      chain: getChain(endpoint),
       onWalletNotFound: createDefaultWalletNotFoundHandler(),
     }),
   ];

@@ -18,7 +18,7 @@ import { isRejectedByCustomer } from './rejection';
 import { sendSigned } from './send';
 import { tellTokenName, type WithFeatures } from './nameToken';
 
-/** The code that is fetched when the customer pays, and not before. */
+/** What checks, signs and sends a payment: fetched when the page is idle, before the adapters. */
 export interface SigningCode {
   signAndSend: typeof signAndSend;
 }

@@ -4,7 +4,7 @@ import { fail, respond } from '#api/mocks/mock';
 import { login } from '#contract/auth';
 import { createSignInOptions, signInWithPasskey } from '#contract/proofs';
 import type { AssertionOptions } from '#contract/webauthn';
-import { MINUTE_MS } from '#domain/durations';
+import { DAY_MS, MINUTE_MS } from '#domain/durations';
 import { useLoginScreen } from '#hooks/auth/useLoginScreen';
 import { connect } from '#hooks/shared/connect';
 import { LoginScreen } from '#screens/auth/LoginScreen';
@@ -69,6 +69,17 @@ export const AutofillRenewed = meta.story({
     requests[2]?.choose();
     await expect(await canvas.findByText('Navigated to /')).toBeVisible();
     await expect(onSignIn).toHaveBeenCalledOnce();
+  },
+});
+
+/** The box counts for a passkey that the browser offers, too. */
+export const AutofillRemembered = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await expectOffered(1);
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Remember me' }));
+    requests[0]?.choose();
+    await expect(await canvas.findByText('Navigated to /')).toBeVisible();
+    await expect(Number(localStorage.getItem('authUntil')) - Date.now()).toBe(30 * DAY_MS);
   },
 });
 

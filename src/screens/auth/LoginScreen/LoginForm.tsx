@@ -1,5 +1,3 @@
-import { useRef } from 'react';
-
 import { Checkbox } from '#components/Checkbox';
 import { Form, type FormProgress } from '#components/Form';
 import { Link, type LinkTarget } from '#components/Link';
@@ -21,16 +19,12 @@ const REMEMBER = 'rememberMe';
 
 /** Asks for e-mail and password, or for a passkey. */
 export function LoginForm({ wanted, passkey, onSubmit, ...progress }: LoginFormProps) {
-  // One box for both ways.
-  const remembered = useRef(false);
   return (
     <Stack gap="l">
       <Form
         submit={login.submit}
         {...progress}
-        onWrite={(text) => {
-          remembered.current = text(REMEMBER) !== '';
-        }}
+        onWrite={(text) => passkey?.onRemember(text(REMEMBER) !== '')}
         onSubmit={(text) =>
           onSubmit({
             email: text('email'),
@@ -53,7 +47,7 @@ export function LoginForm({ wanted, passkey, onSubmit, ...progress }: LoginFormP
         />
         <Checkbox label={fields.rememberMe} name={REMEMBER} />
       </Form>
-      {passkey && <PasskeyButton {...passkey} onUse={() => passkey.onUse(remembered.current)} />}
+      {passkey && <PasskeyButton {...passkey} />}
     </Stack>
   );
 }

@@ -10,16 +10,13 @@ export interface PasskeyButtonProps {
   state: 'idle' | 'submitting' | 'failed';
   /** What went wrong; empty when nothing did. */
   failure: string;
-  /** Gets whether the session is kept for longer. */
-  onUse: (remembered: boolean) => void;
+  onUse: () => void;
+  /** Whether the session is to be kept for longer. One box serves the password and every passkey. */
+  onRemember: (remembered: boolean) => void;
 }
 
 /** Signs in without a password. */
-export function PasskeyButton({
-  state,
-  failure,
-  onUse,
-}: Omit<PasskeyButtonProps, 'onUse'> & { onUse: () => void }) {
+export function PasskeyButton({ state, failure, onUse }: Omit<PasskeyButtonProps, 'onRemember'>) {
   return (
     <div className={styles.root}>
       <p className={styles.or}>{proof.or}</p>

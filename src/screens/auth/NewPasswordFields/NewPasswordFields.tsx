@@ -10,12 +10,11 @@ export interface NewPasswordFieldsProps {
 
 const newPassword = {
   autoComplete: 'new-password',
-  minLength: PASSWORD_MIN_LENGTH,
   maxLength: PASSWORD_MAX_LENGTH,
   required: true,
 } as const;
 
-/** A password that is chosen, and the same once more. */
+/** A password that is chosen, and the same once more: one that is too short there differs from the first. */
 export function NewPasswordFields({ label, name }: NewPasswordFieldsProps) {
   return (
     <>
@@ -23,6 +22,7 @@ export function NewPasswordFields({ label, name }: NewPasswordFieldsProps) {
         label={label}
         description={auth.register.passwordHint}
         name={name}
+        minLength={PASSWORD_MIN_LENGTH}
         {...newPassword}
       />
       <PasswordField label={auth.fields.confirmPassword} name="confirmation" {...newPassword} />

@@ -125,6 +125,18 @@ export const NoFirstName = meta.story({
   },
 });
 
+/** The second call of the profile failed, and no other page asks for the name of the organization. */
+export const NoOrganizationName = meta.story({
+  parameters: {
+    reachedFrom: [{ state: 'Checking', by: 'the organization has no name' }],
+    leaves: ['goes to /setup'],
+  },
+  beforeEach: ({ msw }) => msw.use(respond(getOrganization, buildOrganization({ name: null }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Navigated to /setup')).toBeVisible();
+  },
+});
+
 /** C052: a blank wallet counts as missing. */
 export const NoWallet = meta.story({
   parameters: {

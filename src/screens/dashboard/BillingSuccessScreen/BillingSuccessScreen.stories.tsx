@@ -13,7 +13,6 @@ import { useBillingSuccessScreen } from '#hooks/dashboard/useBillingSuccessScree
 import { connect } from '#hooks/shared/connect';
 import { BillingSuccessScreen } from '#screens/dashboard/BillingSuccessScreen';
 import { press, type Player } from '#tests/support/play';
-import { expectHiddenNotice, helpful } from '#tests/support/notices';
 import preview from '#.storybook/preview';
 
 const onConfirm = fn();
@@ -152,26 +151,15 @@ export const Refused = meta.story({
   },
 });
 
-/** A failure that may have been a success is only logged, and the text stays. */
-export const ConfirmUndecidedLogged = meta.story({
-  parameters: { reachedFrom: [{ state: 'Confirming', by: 'no answer comes' }] },
-  beforeEach: ({ msw }) => msw.use(drop(confirmCheckout)),
-  play: async (context) => {
-    await expectText(context);
-    await expectHiddenNotice(context, /^We do not know yet whether your plan is active/);
-    await expect(context.canvas.queryByRole('alert')).toBeNull();
-  },
-});
-
 /** It may have worked, so the page does not say that it failed. */
 export const Undecided = meta.story({
   parameters: {
-    ...helpful,
-    reachedFrom: [{ state: 'Confirming', by: 'no answer comes (helpful host)' }],
+    reachedFrom: [{ state: 'Confirming', by: 'no answer comes' }],
   },
   beforeEach: ({ msw }) => msw.use(drop(confirmCheckout)),
-  play: async ({ canvas }) => {
+  play: async ({ canvas, logger }) => {
     const heading = await canvas.findByRole('heading', { name: 'Still confirming your payment' });
+    await expect(logger.error).toHaveBeenCalledWith('mutation.confirmCheckout', expect.any(Error));
     await expect(heading.parentElement).toHaveTextContent(
       /We do not know yet whether your plan is active. Check again/,
     );

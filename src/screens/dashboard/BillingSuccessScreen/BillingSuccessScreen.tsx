@@ -3,7 +3,6 @@ import { Announcer } from '#components/Announcer';
 import { AuthFrame } from '#components/AuthFrame';
 import { Button } from '#components/Button';
 import { LinkButton, type LinkButtonProps } from '#components/LinkButton';
-import { Notice, type NoticeProps } from '#components/Notice';
 import { OutcomeMark } from '#components/OutcomeMark';
 import { SpinnerMark } from '#components/Spinner';
 import { Stack } from '#components/Stack';
@@ -14,8 +13,7 @@ export type BillingSuccessScreenProps =
   | { state: 'confirming' }
   /** It may have worked. Asking again charges nothing twice. */
   | { state: 'undecided'; reason: string; onCheck: () => void }
-  /** Also when it is not known, on a host that only logs that. */
-  | { state: 'done'; notice: NoticeProps }
+  | { state: 'done' }
   /** There is no such checkout, or it was not paid. */
   | { state: 'refused'; reason: string };
 
@@ -71,13 +69,13 @@ function View(props: BillingSuccessScreenProps) {
         </AuthFrame>
       );
     case 'done':
-      return <Paid {...props} />;
+      return <Paid />;
     case 'refused':
       return <Refused {...props} />;
   }
 }
 
-function Paid({ notice }: Extract<BillingSuccessScreenProps, { state: 'done' }>) {
+function Paid() {
   return (
     <AuthFrame
       mark={<OutcomeMark good />}
@@ -89,10 +87,7 @@ function Paid({ notice }: Extract<BillingSuccessScreenProps, { state: 'done' }>)
         </>
       }
     >
-      <Stack>
-        <Notice {...notice} />
-        <Home />
-      </Stack>
+      <Home />
     </AuthFrame>
   );
 }

@@ -130,6 +130,17 @@ export const SubCentAmount = meta.story({
   },
 });
 
+/** The same two lines where the payment failed. */
+export const SubCentFailed = meta.story({
+  tags: ['!dev'],
+  beforeEach: ({ msw }) => msw.use(loads({ amountUSD: 1.234_567, processed: true })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('definition')).toHaveTextContent(
+      /^\$1\.23 ?Exactly \$1\.234567$/,
+    );
+  },
+});
+
 /** Shown as written; nothing of it becomes markup or leaves the card. */
 export const LongContent = meta.story({
   parameters: { wallet: { options: [longNamedWallet] } },

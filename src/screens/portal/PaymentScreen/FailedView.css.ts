@@ -32,3 +32,11 @@ export const amount = style({
   fontVariantNumeric: 'tabular-nums',
   overflowWrap: 'anywhere',
 });
+
+/** Beneath the amount, as where it was due. */
+export const exact = style({
+  ...text.caption,
+  display: 'block',
+  color: color.inkSoft,
+  textAlign: 'end',
+});

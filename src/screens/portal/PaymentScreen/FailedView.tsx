@@ -5,7 +5,7 @@ import { shortenAddress } from '#domain/addresses';
 import { common } from '#domain/messages/common';
 import { portal } from '#domain/messages/portal';
 import { receipt } from '#domain/messages/receipt';
-import { formatUsdExact } from '#domain/money';
+import { formatUsd, formatUsdExact } from '#domain/money';
 
 import type { AmountDueProps } from './AmountDue';
 import * as styles from './FailedView.css';
@@ -72,11 +72,15 @@ function Concerned({ amountDueMicro, transaction }: FailedViewProps) {
       </>
     );
   }
+  const { amountDue, exactly } = portal.payment;
+  const shown = formatUsd(amountDueMicro);
+  const exact = formatUsdExact(amountDueMicro);
   return (
     <>
-      <dt>{portal.payment.amountDue}</dt>
+      <dt>{amountDue}</dt>
       <dd className={styles.amount} dir="ltr">
-        {formatUsdExact(amountDueMicro)}
+        {shown}
+        {exact !== shown && <span className={styles.exact}>{exactly(exact)}</span>}
       </dd>
     </>
   );
