@@ -28,7 +28,7 @@ await run('vite/bin/vite.js', 'build', '--config', 'config/library/vite.config.t
 rmSync(join(built, 'base.js'));
 await writeTypes();
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-const described = describePackage(manifest, Object.keys(surface), listImports(), listSheets());
+const described = describePackage(manifest, Object.keys(surface), listImports());
 writeFileSync(join(built, 'package.json'), `${JSON.stringify(described, null, 2)}\n`);
 cpSync(join(root, 'docs/library.md'), join(built, 'README.md'));
 cpSync(join(root, 'LICENSE'), join(built, 'LICENSE'));
@@ -114,10 +114,6 @@ function listImports() {
     }
   }
   return [...found].toSorted((a, b) => a.localeCompare(b));
-}
-
-function listSheets() {
-  return listFiles(built, '.css').map((file) => relative(built, file));
 }
 
 function listFiles(folder, ending) {

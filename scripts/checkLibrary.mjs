@@ -1,15 +1,25 @@
 // Builds the library and proves that an application can use it: every address of its package.json leads to
-// a file, the examples of docs/library.md have right types, wrong props are refused, and its exports are
-// those of tests/library/surface.txt.
+// a file, the examples of docs/library.md have right types, wrong props are refused, every hook runs inside
+// what docs/library.md names, and its exports are those of tests/library/surface.txt.
 //
 //   npm run check:library
 //   --update     writes the surface again; applications that use the library may have to follow
-import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { formatDeclarations } from '../config/library/declarations.mjs';
 import { formatSurface } from '../config/library/surface.mjs';
+import { SHEETS } from './parts/libraryPackage.mjs';
 import { getCommandPath, root, runNode } from './parts/run.mjs';
 
 const built = join(root, 'dist/library');
@@ -41,7 +51,13 @@ vars.color.mauve;
 
 const { values: options } = parseArgs({ options: { update: { type: 'boolean', default: false } } });
 await run(join(root, 'scripts/buildLibrary.mjs'));
-const problems = [...listMissing(), ...compareSurface(), ...(await checkTypes())];
+const problems = [
+  ...listMissing(),
+  ...listUnnamedSheets(),
+  ...compareSurface(),
+  ...(await checkTypes()),
+  ...(await checkHooks()),
+];
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length > 0 ? 1 : 0;
 
@@ -55,8 +71,15 @@ function listMissing() {
   const { exports } = JSON.parse(readFileSync(join(built, 'package.json'), 'utf8'));
   return Object.values(exports)
     .flatMap((target) => (typeof target === 'string' ? target : Object.values(target)))
-    .filter((path) => !existsSync(join(built, path)))
-    .map((path) => `package.json of the library names ${path}, which is not there`);
+    .filter((path) => !existsSync(join(built, path)) || statSync(join(built, path)).size === 0)
+    .map((path) => `package.json of the library names ${path}, which is not there or empty`);
+}
+
+/** A sheet that no application imports would be styles that none of them has. */
+function listUnnamedSheets() {
+  return readdirSync(built, { recursive: true })
+    .filter((path) => path.endsWith('.css') && !SHEETS.includes(path))
+    .map((path) => `${path} is built, and scripts/parts/libraryPackage.mjs does not name it`);
 }
 
 function compareSurface() {
@@ -105,4 +128,10 @@ async function checkTypes() {
   );
   const { ok, output } = await runNode([getCommandPath('typescript/bin/tsc'), '-p', app]);
   return ok ? [] : [`An application cannot use the library:\n${output}`];
+}
+
+/** Draws every screen with its hook, in a process that has only the built library. */
+async function checkHooks() {
+  const { ok, output } = await runNode([join(root, 'scripts/drawLibrary.mjs'), built]);
+  return ok ? [] : [`A hook of the library needs more than docs/library.md says:\n${output}`];
 }

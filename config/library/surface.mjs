@@ -9,13 +9,13 @@ const source = join(import.meta.dirname, '../../src');
 const ENTRIES = {
   theme: /^theme\/(vars\.css|tokens|palette)\.ts$/,
   components: /^components\/(\w+)\/\1\.tsx$/,
-  'screens/auth': /^screens\/auth\/(\w+Screen)\/\1\.tsx$/,
-  'screens/dashboard': /^screens\/dashboard\/(\w+(?:Screen|Frame))\/\1\.tsx$/,
+  'screens/auth': /^screens\/auth\/(\w+Screen|SessionGate)\/\1\.tsx$/,
+  'screens/dashboard': /^screens\/dashboard\/(\w+(?:Screen|Frame)|ProofDialog)\/\1\.tsx$/,
   'screens/portal': /^screens\/portal\/(\w+Screen)\/\1\.tsx$/,
   'hooks/shared':
     /^(hooks\/shared\/(connect|UnfinishedWorkProvider|useHostConfig|useLogger)|api\/(queryClient|consoleLogger))\.ts$/,
-  'hooks/auth': /^hooks\/auth\/use\w+Screen\.ts$/,
-  'hooks/dashboard': /^hooks\/dashboard\/use\w+(Screen|Frame)\.ts$/,
+  'hooks/auth': /^hooks\/auth\/use(\w+Screen|SessionGate|SetupGate)\.ts$/,
+  'hooks/dashboard': /^hooks\/dashboard\/use(\w+(Screen|Frame)|ProofDialog)\.ts$/,
   'hooks/portal': /^hooks\/portal\/(use\w+Screen|PortalWalletProvider)\.ts$/,
 };
 

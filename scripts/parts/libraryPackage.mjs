@@ -1,7 +1,24 @@
 // The package.json of the library that `npm run build:library` makes.
 
-/** The application brings these: two copies of one of them would not share state. */
-const PEERS = new Set(['react', 'react-dom', 'react-router-dom', '@tanstack/react-query']);
+/**
+ * The application brings these: two copies of one of them would not share state. The first versions with
+ * what is used: `useEffectEvent` and `mutationOptions`.
+ */
+const PEERS = {
+  react: '^19.2.0',
+  'react-dom': '^19.2.0',
+  'react-router-dom': '^7.0.0',
+  '@tanstack/react-query': '^5.82.0',
+};
+/** The style sheets that docs/library.md names, in the order in which they are imported. */
+export const SHEETS = [
+  'theme.css',
+  'base.css',
+  'components.css',
+  'screens/auth.css',
+  'screens/dashboard.css',
+  'screens/portal.css',
+];
 /** Only the portals' hooks need them. */
 const WALLETS = /^@(solana|solana-mobile|wallet-standard)\//;
 
@@ -10,14 +27,13 @@ const WALLETS = /^@(solana|solana-mobile|wallet-standard)\//;
  *   the project's own package.json
  * @param {string[]} entries such as `screens/portal`
  * @param {string[]} packages that the modules import
- * @param {string[]} sheets such as `components.css`
  * @throws when a package is imported that the project does not name
  */
-export function describePackage(manifest, entries, packages, sheets) {
+export function describePackage(manifest, entries, packages) {
   const versions = { ...manifest.devDependencies, ...manifest.dependencies };
   const pick = (wanted) =>
     Object.fromEntries(packages.filter(wanted).map((name) => [name, toRange(name, versions)]));
-  const isPeer = (name) => PEERS.has(name) || isWallet(name);
+  const isPeer = (name) => name in PEERS || isWallet(name);
   return {
     name: '@tiller/library',
     version: manifest.version,
@@ -31,7 +47,7 @@ export function describePackage(manifest, entries, packages, sheets) {
           { types: `./${entry}.d.ts`, import: `./${entry}.js` },
         ]),
       ),
-      ...Object.fromEntries(sheets.map((sheet) => [`./${sheet}`, `./${sheet}`])),
+      ...Object.fromEntries(SHEETS.map((sheet) => [`./${sheet}`, `./${sheet}`])),
       './package.json': './package.json',
     },
     sideEffects: ['**/*.css'],
@@ -49,5 +65,5 @@ function isWallet(name) {
 
 function toRange(name, versions) {
   if (versions[name] === undefined) throw new Error(`package.json does not name ${name}.`);
-  return `^${versions[name]}`;
+  return PEERS[name] ?? `^${versions[name]}`;
 }

@@ -74,10 +74,17 @@ globalStyle('*, *::before, *::after', {
   '@media': {
     // What draws itself would be printed half drawn.
     print: { animation: 'none !important' },
+    [media.lessMotion]: { transitionDuration: '1ms !important' },
+  },
+});
+
+// Without the spinner, which fades: an application may put this sheet into a layer, and of important
+// declarations those in a layer win.
+globalStyle('*:where(:not([data-fades])), *::before, *::after', {
+  '@media': {
     [media.lessMotion]: {
       animationDuration: '1ms !important',
       animationIterationCount: '1 !important',
-      transitionDuration: '1ms !important',
     },
   },
 });

@@ -19,6 +19,7 @@ import {
   directionIsAnAttribute,
   exportsAreNamed,
   filesAreShort,
+  globalStylesAreLocal,
   recordsAreWhole,
   testsAreRun,
 } from './source';
@@ -98,6 +99,14 @@ const rules: PlantedRule[] = [
       { 'src/components/Box/Box.css.ts': "style({ border: '1px solid #fff' })" },
       { 'src/components/Box/Box.css.ts': "style({ paddingInline: '0 12px' })" },
       { 'src/screens/portal/X/X.css.ts': 'style({ gap: 8 })' },
+    ],
+  },
+  {
+    name: 'styles outside the theme are in a local class',
+    rule: globalStylesAreLocal,
+    planted: [
+      { 'src/components/X/X.css.ts': "globalStyle('summary::marker', { display: 'none' });" },
+      { 'src/theme/x.css.ts': "globalStyle(\n  'a',\n  { color: vars.color.ink },\n);" },
     ],
   },
   {

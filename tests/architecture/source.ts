@@ -19,6 +19,20 @@ export function designIsFromTheTheme(files: Files): string[] {
   );
 }
 
+/** The page's own styles. All others are also in the library, where the page is an application's. */
+const OF_THE_PAGE = /^src\/theme\/(?:global|dark|loadFailure|shell)\.css\.ts$/;
+
+/** A global style names a local class, or it would be one of every application that uses the library. */
+export function globalStylesAreLocal(files: Files): string[] {
+  return pick(files, /^src\/.*\.css\.ts$/)
+    .filter(([path]) => !OF_THE_PAGE.test(path))
+    .flatMap(([path, text]) =>
+      [...text.matchAll(/\bglobalStyle\(\s*(['"`])(.*?)\1/g)]
+        .filter(([, , selector = '']) => !selector.includes('${'))
+        .map(([, , selector = '']) => `${path}: ${selector} is in no local class`),
+    );
+}
+
 /** Builds for older browsers make a list of languages of `:dir()`, which an English page from right to left is not in. */
 export function directionIsAnAttribute(files: Files): string[] {
   return pick(files, /^(src|\.storybook|hosts|server)\/.*\.(css|tsx?)$/).flatMap(([path, text]) =>

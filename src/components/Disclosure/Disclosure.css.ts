@@ -1,4 +1,4 @@
-import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 
 import { text } from '#theme/mixins';
 import { vars } from '#theme/vars.css';
@@ -22,6 +22,7 @@ const target = {
   cursor: 'pointer',
   listStyle: 'none',
   ':hover': { color: vars.color.accentInk },
+  selectors: { '&::-webkit-details-marker': { display: 'none' } },
 } as const;
 
 export const summary = styleVariants({
@@ -34,8 +35,6 @@ export const summary = styleVariants({
   },
   quiet: { ...target, display: 'inline-flex', gap: vars.space.xxs, color: vars.color.inkSoft },
 });
-
-globalStyle('summary::-webkit-details-marker', { display: 'none' });
 
 export const chevron = style({
   flexShrink: 0,

@@ -26,7 +26,7 @@ export const mark = style({
   ...loadingRing,
   animation: `${turn} 0.8s linear infinite`,
   '@media': {
-    // Stillness would look broken: it fades in place instead of turning.
+    // Stillness would look broken: it fades in place instead of turning (`data-fades`).
     [media.lessMotion]: {
       animation: `${breathe} 2s ease-in-out infinite !important`,
     },

@@ -37,4 +37,30 @@ export const Block = meta.story({
   },
 });
 
-export const Inline = meta.story({ args: { layout: 'inline' } });
+export const Inline = meta.story({
+  args: { layout: 'inline' },
+  play: async ({ canvas }) => {
+    if (!matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    // As in an application that puts the page's styles into a layer (docs/library.md).
+    const layer = document.createElement('style');
+    layer.textContent = `@layer page { ${getLessMotion()} }`;
+    await expect(layer.textContent).toContain('animation-duration: 1ms !important');
+    document.head.append(layer);
+    const mark = canvas.getByRole('status').firstElementChild;
+    if (!mark) throw new Error('There is no ring');
+    const { animationDuration, animationIterationCount } = getComputedStyle(mark);
+    layer.remove();
+    await expect([animationDuration, animationIterationCount]).toEqual(['2s', 'infinite']);
+  },
+});
+
+/** Returns what the page says about less motion, for elements of any kind. */
+function getLessMotion(): string {
+  return [...document.styleSheets]
+    .flatMap((sheet) => Array.from(sheet.cssRules))
+    .filter((rule) => rule instanceof CSSMediaRule)
+    .filter(({ conditionText }) => conditionText.includes('prefers-reduced-motion: reduce'))
+    .filter(({ cssRules }) => /^(\*|:where\(:not)/.test(cssRules[0]?.cssText ?? ''))
+    .map(({ cssText }) => cssText)
+    .join('\n');
+}

@@ -28,5 +28,5 @@ export interface SpinnerMarkProps {
 /** The ring alone, for places that already say what is going on. Hidden from screen readers. */
 export function SpinnerMark({ size = 'm', current = false }: SpinnerMarkProps) {
   const names = [styles.mark, size === 's' && styles.small, current && styles.current];
-  return <span aria-hidden="true" className={names.filter(Boolean).join(' ')} />;
+  return <span aria-hidden="true" data-fades="" className={names.filter(Boolean).join(' ')} />;
 }

@@ -55,7 +55,8 @@ export function createUnfinishedWork(): UnfinishedWork {
   };
 }
 
-const UnfinishedWorkContext = createContext<UnfinishedWork | null>(null);
+/** Without a provider the tab has one for all its pages, as it has one session. */
+const UnfinishedWorkContext = createContext<UnfinishedWork>(createUnfinishedWork());
 
 /** Keeps unfinished work for the pages inside. Hosts put it around all of them. */
 export function UnfinishedWorkProvider({ children }: { children: ReactNode }) {
@@ -65,7 +66,5 @@ export function UnfinishedWorkProvider({ children }: { children: ReactNode }) {
 
 /** The unfinished work of this tab. */
 export function useUnfinishedWork(): UnfinishedWork {
-  const work = useContext(UnfinishedWorkContext);
-  if (!work) throw new Error('There is no UnfinishedWorkProvider around this page');
-  return work;
+  return useContext(UnfinishedWorkContext);
 }
