@@ -35,6 +35,7 @@ export async function visitInTurns(browser, targets, runs, measure) {
     await visit(browser, url, { ...options, press: undefined });
   }
   for (let run = 0; run < runs; run += 1) {
+    console.error(`Turn ${run + 1} of ${runs}, ${targets.length} visits ...`);
     for (const target of run % 2 === 0 ? targets : targets.toReversed()) {
       target.visits.push(measure(await visit(browser, target.url, target.options)));
     }

@@ -57,7 +57,7 @@ export function useLinksScreen(): LinksScreenProps {
     list,
     ...preview,
     amountHint: describeRefusedAmount(progress, values?.body.amountUSD, USDC_DECIMALS),
-    notice: { visible, children: hasFailed(mints) ? links.tokensFailed : outdated },
+    notice: { visible, children: hasFailed(mints) && !mints.data ? links.tokensFailed : outdated },
     onSubmit: ({ amount, memo, mintId }: LinkValues) => {
       const amountUSD = toWireAmount(amount, USDC_DECIMALS);
       const body = { amountUSD, memo, ...(mintId === '' ? {} : { mintId }) };

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 
 import { Alert } from '#components/Alert';
+import { Announcer } from '#components/Announcer';
 import { Card } from '#components/Card';
 import { Form } from '#components/Form';
 import type { NoticeProps } from '#components/Notice';
@@ -40,6 +41,7 @@ const messages = mints.manage.balance;
 /** What the merchant holds of the token, and the way to issue more. */
 export function BalanceCard(props: BalanceCardProps) {
   const { symbol, balance, balanceRetry, amountHint, minting, minted } = props;
+  const done = minted === null ? '' : messages.minted(formatTokens(minted), symbol);
   return (
     <Card title={messages.title} description={messages.text}>
       <div
@@ -71,8 +73,11 @@ export function BalanceCard(props: BalanceCardProps) {
         </Fragment>
       </Form>
       <QuietFailure {...props.mintNotice} />
-      {minted !== null && (
-        <Alert tone="success">{messages.minted(formatTokens(minted), symbol)}</Alert>
+      <Announcer>{done}</Announcer>
+      {done !== '' && (
+        <Alert tone="success" announcedElsewhere>
+          {done}
+        </Alert>
       )}
     </Card>
   );

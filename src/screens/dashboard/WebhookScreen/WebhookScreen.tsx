@@ -137,7 +137,11 @@ function Detail(props: DetailProps) {
       <Announcer>{done || props.outcome || (secret ? messages.secret.rotated : '')}</Announcer>
       <DeliveryStateAlert {...webhook} busy={menu.busy} onResume={menu.onResume} />
       {failure !== '' && <Alert>{failure}</Alert>}
-      {done !== '' && <Alert tone="success">{done}</Alert>}
+      {done !== '' && (
+        <Alert tone="success" announcedElsewhere>
+          {done}
+        </Alert>
+      )}
       {secret && <SecretCard {...messages.secret} {...secret} />}
       <EndpointCard webhook={webhook} rotating={rotating} onRotate={onAsk} />
       <DeliveryLog {...props.log} />
