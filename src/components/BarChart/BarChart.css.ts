@@ -56,6 +56,15 @@ export const chosen = style({
   '@media': { [media.forcedColors]: { fill: 'Highlight' } },
 });
 
+/** As wide as a bar: then the slider means the bar under the pointer, also at its edges. */
+const thumb = {
+  appearance: 'none',
+  boxSizing: 'border-box',
+  inlineSize: 'calc(100% / var(--bars))',
+  blockSize: '100%',
+  border: 0,
+} as const;
+
 /** Lies over the bars, unseen. A finger that moves up or down still scrolls the page. */
 export const slider = style({
   position: 'absolute',
@@ -63,9 +72,12 @@ export const slider = style({
   inlineSize: '100%',
   blockSize: '100%',
   margin: 0,
+  appearance: 'none',
   opacity: 0,
   cursor: 'crosshair',
   touchAction: 'pan-y',
+  '::-webkit-slider-thumb': thumb,
+  '::-moz-range-thumb': thumb,
 });
 
 export const axis = style({

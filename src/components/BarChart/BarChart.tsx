@@ -55,6 +55,7 @@ export function BarChart({ label, bars, summary }: BarChartProps) {
       <div className={styles.plot}>
         <Drawing bars={bars} chosen={chosen} />
         <input
+          ref={(slider) => slider?.style.setProperty('--bars', String(bars.length))}
           className={styles.slider}
           type="range"
           min={0}

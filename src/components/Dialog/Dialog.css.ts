@@ -10,6 +10,10 @@ const rise = keyframes({ from: { opacity: 0, transform: 'translateY(12px)' } });
 
 const { m, l } = vars.space;
 
+/** What an on-screen keyboard leaves of the page; react-aria-components measures it. */
+const seen = 'var(--visual-viewport-height, 100dvb)';
+const keyboard = `max(0px, 100dvb - ${seen})`;
+
 /** At the lower edge of a phone, under the thumb; elsewhere in the middle. */
 export const veil = style({
   position: 'fixed',
@@ -18,9 +22,14 @@ export const veil = style({
   container: `${parts.dialogRoom} / size`,
   display: 'grid',
   placeItems: 'end stretch',
+  paddingBlockEnd: keyboard,
   background: vars.color.veil,
   '@media': {
-    [media.medium]: { placeItems: 'center', padding: l },
+    [media.medium]: {
+      placeItems: 'center',
+      padding: l,
+      paddingBlockEnd: `calc(${l} + ${keyboard})`,
+    },
     [media.motionWelcome]: { animation: `${fade} ${vars.motion.calm} ${vars.motion.ease}` },
   },
 });
@@ -30,6 +39,7 @@ export const sheet = style([
   {
     minInlineSize: 0,
     ...raisedSheet,
+    maxBlockSize: `calc(${seen} - ${vars.space.xl})`,
     '@media': {
       [media.medium]: { inlineSize: '28rem', maxInlineSize: '100%', borderRadius: vars.radius.xl },
       [media.motionWelcome]: { animation: `${rise} ${vars.motion.calm} ${vars.motion.ease}` },

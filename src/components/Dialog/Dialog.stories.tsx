@@ -35,7 +35,7 @@ const meta = preview.meta({
       accessibility: [
         'A modal dialog named by its heading: Tab stays inside, and the page behind is hidden from screen readers.',
         'Esc, "Close" and a press beside it close it; focus goes back to where it was.',
-        'At the lower edge of a phone, in the middle of a wider page.',
+        'At the lower edge of a phone or above its keyboard, in the middle of a wider page.',
         'Title and buttons stay in sight while the rest scrolls. On a low page, or with large text, all of it scrolls.',
       ],
     },
@@ -61,7 +61,7 @@ export const Mobile = Open.extend({
 
 const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August'];
 
-/** The title and the button stay where they are while the fields scroll between them. */
+/** The title and the button stay where they are while the fields scroll between them, also above a keyboard. */
 export const LongContent = meta.story({
   parameters: { docs: { story: { inline: false, height: '640px' } } },
   globals: { viewport: { value: 'mobile', isRotated: false } },
@@ -84,8 +84,26 @@ export const LongContent = meta.story({
     await userEvent.click(last);
     await waitFor(() => expect(isInSight(last)).toBe(true));
     await expect(isInSight(title) && isInSight(save)).toBe(true);
+    showKeyboard(280);
+    await waitFor(() => expect(getLowerEdge(save)).toBeLessThanOrEqual(innerHeight - 280));
+    await expect(isInSight(title) && isInSight(save)).toBe(true);
+    showKeyboard(0);
+    await waitFor(() => expect(getLowerEdge(save)).toBeGreaterThan(innerHeight - 280));
   },
 });
+
+/** As on a phone, where it covers the page and leaves less of it to see. */
+function showKeyboard(height: number) {
+  if (!visualViewport) return;
+  if (height === 0) Reflect.deleteProperty(visualViewport, 'height');
+  else {
+    const value = innerHeight - height;
+    Object.defineProperty(visualViewport, 'height', { configurable: true, value });
+  }
+  visualViewport.dispatchEvent(new Event('resize'));
+}
+
+const getLowerEdge = (element: Element) => element.getBoundingClientRect().bottom;
 
 /** Whether a press in its middle would meet it. */
 function isInSight(element: Element): boolean {

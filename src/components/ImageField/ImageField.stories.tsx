@@ -39,7 +39,7 @@ const meta = preview.meta({
       accessibility: [
         'A native file input: Enter and Space open the dialog, and the whole zone is its target.',
         'Dropping is only another way: the dialog does the same.',
-        'What was chosen is announced by its name, and the preview has an alternative text.',
+        'What was chosen is announced by its name, which then describes the field; the preview has an alternative text.',
         'Something held over the zone changes its edge and its words, not only its colour.',
       ],
     },
@@ -112,6 +112,9 @@ export const Chosen = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('img', { name: 'Preview of kite.png' })).toBeVisible();
     await expect(canvas.getByRole('status')).toHaveTextContent('kite.png is chosen');
+    const field = canvas.getByLabelText('Image');
+    await expect(field).toHaveAccessibleDescription('kite.png PNG, 500 x 500 px');
+    await expect(field).toHaveAttribute('title', 'kite.png');
   },
 });
 

@@ -2,7 +2,7 @@ import { ImagePlus } from 'lucide-react';
 import type { Ref } from 'react';
 
 import { Announcer } from '#components/Announcer';
-import { Field, type FieldTexts } from '#components/Field';
+import { Field, type ControlProps, type FieldTexts } from '#components/Field';
 import { mints } from '#domain/messages/mints';
 import { button } from '#theme/button.css';
 
@@ -47,6 +47,9 @@ export function ImageField(props: ImageFieldProps) {
         <div className={styles.zone({ over, chosen: picture !== null })} {...dropZone}>
           <input
             {...control}
+            // It holds no file itself, and browsers say so: this is said too, and shown under the pointer.
+            aria-describedby={describeBy(control, picture)}
+            title={picture?.name}
             ref={ref}
             name={name}
             type="file"
@@ -59,12 +62,23 @@ export function ImageField(props: ImageFieldProps) {
               if (files.length > 0) onChoose(files);
             }}
           />
-          {picture ? <Chosen picture={picture} over={over} /> : <Empty over={over} />}
+          {picture ? (
+            <Chosen picture={picture} nameId={toNameId(control)} over={over} />
+          ) : (
+            <Empty over={over} />
+          )}
           <Announcer>{picture ? image.chosen(picture.name) : ''}</Announcer>
         </div>
       )}
     </Field>
   );
+}
+
+const toNameId = ({ id }: ControlProps) => `${id}-name`;
+
+function describeBy(control: ControlProps, picture: Picture | null): string | undefined {
+  const ids = [picture && toNameId(control), control['aria-describedby']];
+  return ids.filter(Boolean).join(' ') || undefined;
 }
 
 /** The input above covers all of this: what looks like a button is drawn for the eye. */
@@ -86,12 +100,19 @@ function Empty({ over }: { over: boolean }) {
   );
 }
 
-function Chosen({ picture, over }: { picture: Picture; over: boolean }) {
+interface ChosenProps {
+  picture: Picture;
+  /** Identifier of the file's name. */
+  nameId: string;
+  over: boolean;
+}
+
+function Chosen({ picture, nameId, over }: ChosenProps) {
   return (
     <div className={styles.chosen}>
       <img className={styles.picture} src={picture.src} alt={image.preview(picture.name)} />
       <div className={styles.about}>
-        <span className={styles.name} title={picture.name}>
+        <span id={nameId} className={styles.name}>
           {picture.name}
         </span>
         <span aria-hidden="true" className={styles.another}>

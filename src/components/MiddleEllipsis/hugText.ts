@@ -7,16 +7,18 @@ const SLACK = 0.25;
  * changes without a word to the window.
  */
 export function hugText(root: HTMLElement | null) {
-  const start = root?.firstElementChild;
-  if (!(start instanceof HTMLElement)) return;
+  const [start, end] = root?.children ?? [];
+  if (!(start instanceof HTMLElement) || !end) return;
 
   const fit = () => {
-    start.style.removeProperty('max-inline-size');
+    // Not drawn: measured when the window changes.
+    if (end.clientWidth === 0) return;
+    const room = `100% - ${end.getBoundingClientRect().width}px`;
+    start.style.setProperty('max-inline-size', `calc(${room})`);
     if (start.scrollWidth <= start.clientWidth) return;
     // With its fraction: rounded up, it has room for a letter that the browser cuts.
-    const room = parseFloat(getComputedStyle(start).inlineSize);
-    const width = findFittingWidth(start, room);
-    if (width > 0) start.style.setProperty('max-inline-size', `${width + SLACK}px`);
+    const width = findFittingWidth(start, parseFloat(getComputedStyle(start).inlineSize));
+    if (width > 0) start.style.setProperty('max-inline-size', `min(${room}, ${width + SLACK}px)`);
   };
   fit();
   if (document.fonts.status === 'loading') void document.fonts.ready.then(fit);

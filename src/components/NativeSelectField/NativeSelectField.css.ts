@@ -1,6 +1,7 @@
 import { createVar, globalStyle, style, type GlobalStyleRule } from '@vanilla-extract/css';
 
 import { bare } from '#theme/control.css';
+import { media } from '#theme/tokens';
 import { vars } from '#theme/vars.css';
 
 export const select = style([
@@ -82,6 +83,7 @@ addDrawnStyle(`${select} option:focus-visible`, {
 addDrawnStyle(`${select} option:checked`, {
   background: vars.color.accentSoft,
   fontWeight: vars.weight.medium,
+  '@media': { [media.forcedColors]: { borderInlineStart: '4px solid Highlight' } },
 });
 addDrawnStyle(`${select} option::checkmark`, { display: 'none' });
 

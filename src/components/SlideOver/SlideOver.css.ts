@@ -14,10 +14,7 @@ export const veil = style({
   zIndex: 10,
   background: vars.color.veil,
   '@media': {
-    [media.motionWelcome]: {
-      animation: `${fade} ${vars.motion.calm} ${vars.motion.ease}`,
-      selectors: { '&[data-exiting]': { animationDirection: 'reverse' } },
-    },
+    [media.motionWelcome]: { animation: `${fade} ${vars.motion.calm} ${vars.motion.ease}` },
   },
 });
 
@@ -35,10 +32,7 @@ export const sheet = style({
   '@media': {
     [media.motionWelcome]: {
       animation: `${slide} ${vars.motion.slow} ${vars.motion.ease}`,
-      selectors: {
-        '[dir="rtl"] &': { animationName: slideRtl },
-        '&[data-exiting]': { animationDirection: 'reverse' },
-      },
+      selectors: { '[dir="rtl"] &': { animationName: slideRtl } },
     },
   },
 });
