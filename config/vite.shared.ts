@@ -30,8 +30,6 @@ export function createHostConfig(name: 'dashboard' | 'portal', base: string): Us
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
-      // The server reads which files a page needs.
-      manifest: true,
     },
   };
 }

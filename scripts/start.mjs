@@ -2,6 +2,8 @@
 // so that signals and the exit code are the server's own. Needs nothing but Node.
 //
 //   npm start            on http://localhost:3000 (PORT, ORIGIN, DATA_DIR ...: docs/operations.md)
+import './parts/nodeVersion.mjs';
+
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 

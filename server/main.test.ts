@@ -134,8 +134,11 @@ describe('the process', () => {
     await server.ready();
     const fetchStatus = async (path: string) => (await fetch(`${server.origin}${path}`)).status;
     expect(await fetchStatus('/health/ready')).toBe(200);
-    const ended = server.end('SIGTERM');
+    const ended = server.end('SIGINT');
     await expect.poll(() => fetchStatus('/health/ready'), { interval: 20 }).toBe(503);
+    // Ctrl-C under npm arrives twice.
+    server.signal('SIGINT');
+    server.signal('SIGTERM');
     expect(await fetchStatus('/health/live')).toBe(200);
     expect(await fetchStatus('/api/config')).not.toBe(503);
     expect(await ended).toBe(0);

@@ -14,6 +14,7 @@ import { createServer, type Server } from '#server/createServer';
 import { explainFailure } from '#server/startFailure';
 
 const CLOSE_WITHIN_MS = 5_000;
+const STOP_SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
 await main(process.argv.slice(2));
 
@@ -57,14 +58,26 @@ function handleProcessEnd({ http, config, drain, close }: Server): void {
   process.on('unhandledRejection', (err) => {
     http.log.error({ err }, 'unhandled promise rejection');
   });
-  closeWithGrace(
-    { delay: config.drainMs + CLOSE_WITHIN_MS, logger: false, skip: ['unhandledRejection'] },
+  let isEnding = false;
+  const { close: end } = closeWithGrace(
+    {
+      delay: config.drainMs + CLOSE_WITHIN_MS,
+      logger: false,
+      skip: ['unhandledRejection', ...STOP_SIGNALS],
+    },
     async ({ err }) => {
+      isEnding = true;
       if (err) http.log.error({ err }, 'the process ends after an uncaught error');
       await drain();
       await close();
     },
   );
+  // Ctrl-C reaches the whole group, and npm passes it on once more: the second must not cut this short.
+  for (const signal of STOP_SIGNALS) {
+    process.on(signal, () => {
+      if (!isEnding) end();
+    });
+  }
 }
 
 /** Creates the demo token after the start, so that the start does not wait for it. */

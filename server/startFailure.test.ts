@@ -18,7 +18,12 @@ import { createTestDatabase } from '#server/testing/databases';
 const FEE_PAYER_KEY = bs58.encode(Keypair.generate().secretKey);
 const MASTER_KEY = Buffer.alloc(32, 7).toString('base64');
 /** Beside the nodes, what a cluster needs. */
-const NEEDED = { FEE_PAYER_KEY, MASTER_KEY, SUPPORT_EMAIL: 'help@till.example' };
+const NEEDED = {
+  FEE_PAYER_KEY,
+  MASTER_KEY,
+  SUPPORT_EMAIL: 'help@till.example',
+  ORIGIN: 'https://pay.example.com',
+};
 let dataDir: string;
 
 beforeEach(async () => {
@@ -82,6 +87,46 @@ describe('a start that fails', () => {
       `port ${port} is taken. Set METRICS_PORT to another one.`,
     );
     other.close();
+  });
+
+  it('names an address that is not of this machine', async () => {
+    expect(await start({ HOST: '192.0.2.1' })).toBe(
+      'HOST must be an address of this machine, and 192.0.2.1 is none.',
+    );
+    expect(await start({ METRICS_PORT: '9464', METRICS_HOST: '192.0.2.1' })).toBe(
+      'METRICS_HOST must be an address of this machine, and 192.0.2.1 is none.',
+    );
+  });
+
+  it('names a port that needs more rights, and not the data folder', () => {
+    const details = { code: 'EACCES', syscall: 'listen', address: '127.0.0.1' };
+    const fail = (more: object) => Object.assign(new Error('EACCES'), details, more);
+    expect(explainFailure(fail({ port: 80 }), readConfig({ PORT: '80' }))).toBe(
+      'port 80 needs rights that this user has not. Set PORT to one above 1023.',
+    );
+    // The lock in that folder.
+    expect(explainFailure(fail({}), readConfig({}))).toContain('the data folder');
+  });
+
+  it.each(['57P03', '53300', '28P01', '28000', '3D000', '53100', 'EHOSTUNREACH', 'EPIPE'])(
+    'names a database that says %s',
+    (code) => {
+      const config = readConfig({ DATABASE_URL: 'postgres://127.0.0.1/x' });
+      expect(explainFailure(Object.assign(new Error('x'), { code }), config)).toBe(
+        `the database of DATABASE_URL does not answer or refuses (${code}).`,
+      );
+    },
+  );
+
+  it('names a database whose connection has no code, and a user without rights', () => {
+    const config = readConfig({ DATABASE_URL: 'postgres://127.0.0.1/x' });
+    expect(explainFailure(new Error('Connection terminated unexpectedly'), config)).toBe(
+      'the database of DATABASE_URL does not answer or refuses (Connection terminated unexpectedly).',
+    );
+    const denied = new Error('permission denied for schema public');
+    expect(explainFailure(Object.assign(denied, { code: '42501' }), config)).toBe(
+      'the user of DATABASE_URL lacks a right (permission denied for schema public). Make it the owner of the database.',
+    );
   });
 
   it('names a master key that this data was not encrypted with', async () => {

@@ -1,18 +1,18 @@
 import { RpcUnavailableError, WrongChainError } from '#server/chain/rpcErrors';
 import type { Config } from '#server/platform/config/config';
+import { isDatabaseAway, isLoginRefused } from '#server/platform/db/errors';
 import { OlderDataError, UnusedDatabaseError } from '#server/platform/db/migrate';
 import { FolderInUseError } from '#server/platform/files/folderLock';
 import { ChainDataError, UnsupportedPlatformError } from '#server/sandbox/localChain/errors';
 import { MasterKeyError } from '#server/platform/secrets/masterKey';
 
+type FailureConfig = Pick<Config, 'port' | 'host' | 'metrics' | 'dataDir' | 'databaseUrl'>;
+
 /**
  * Returns one sentence that says why the server did not start and what to do. For an unexpected
  * error, returns its stack.
  */
-export function explainFailure(
-  error: unknown,
-  config: Pick<Config, 'port' | 'metrics' | 'dataDir' | 'databaseUrl'>,
-): string {
+export function explainFailure(error: unknown, config: FailureConfig): string {
   const known = [
     FolderInUseError,
     WrongChainError,
@@ -26,33 +26,57 @@ export function explainFailure(
   if (error instanceof RpcUnavailableError) {
     return 'no node of SOLANA_RPC_URL answers. Check the address and the network.';
   }
+  return (
+    explainListening(error, config) ??
+    (config.databaseUrl === null ? null : explainDatabase(error)) ??
+    explainFolder(error, config) ??
+    (error instanceof Error ? (error.stack ?? error.message) : String(error))
+  );
+}
+
+/** What Node says of an address at which it cannot listen. */
+interface ListenError extends NodeJS.ErrnoException {
+  hostname?: string;
+  address?: string;
+  port?: number;
+}
+
+/** Returns why the server cannot listen where it is told to; null for any other failure. */
+function explainListening(error: unknown, { port, host, metrics }: FailureConfig): string | null {
+  const failure: Partial<ListenError> = error instanceof Error ? error : {};
+  const { code = '', syscall, hostname, address = hostname } = failure;
+  const isHost = address !== undefined && (address === host || address === metrics?.host);
+  if (isHost && ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'].includes(code)) {
+    const name = address === host ? 'HOST' : 'METRICS_HOST';
+    return `${name} must be an address of this machine, and ${address} is none.`;
+  }
+  if (syscall !== 'listen') return null;
+  const asked = failure.port ?? port;
+  const name = asked === metrics?.port ? 'METRICS_PORT' : 'PORT';
+  if (code === 'EADDRINUSE') return `port ${asked} is taken. Set ${name} to another one.`;
+  // The lock of the data folder also listens, at a path without a port.
+  if (code !== 'EACCES' || failure.port === undefined) return null;
+  return `port ${asked} needs rights that this user has not. Set ${name} to one above 1023.`;
+}
+
+function explainDatabase(error: unknown): string | null {
   const code = getErrorCode(error);
-  if (code === 'EADDRINUSE') return explainTakenPort(error, config);
-  if (code === 'EACCES' || code === 'EROFS' || code === 'ENOSPC' || code === 'ENOTDIR') {
-    return `the data folder ${config.dataDir} cannot be written (${code}).`;
+  const message = error instanceof Error ? error.message : '';
+  if (code === NO_RIGHT) {
+    return `the user of DATABASE_URL lacks a right (${message}). Make it the owner of the database.`;
   }
-  if (config.databaseUrl !== null && DATABASE_AWAY.has(code ?? '')) {
-    return `the database of DATABASE_URL does not answer or refuses (${code}).`;
-  }
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  if (!isDatabaseAway(error) && !isLoginRefused(error)) return null;
+  return `the database of DATABASE_URL does not answer or refuses (${code ?? message}).`;
 }
 
-function explainTakenPort(
-  error: unknown,
-  { port, metrics }: Pick<Config, 'port' | 'metrics'>,
-): string {
-  const taken = error instanceof Error && 'port' in error ? error.port : port;
-  const name = taken === metrics?.port ? 'METRICS_PORT' : 'PORT';
-  return `port ${String(taken)} is taken. Set ${name} to another one.`;
+function explainFolder(error: unknown, { dataDir }: FailureConfig): string | null {
+  const code = getErrorCode(error);
+  const isRefused = code !== null && ['EACCES', 'EROFS', 'ENOSPC', 'ENOTDIR'].includes(code);
+  return isRefused ? `the data folder ${dataDir} cannot be written (${code}).` : null;
 }
 
-/**
- * Codes of the network, then of PostgreSQL: wrong password, no such role, no such database, takes
- * no writes, disk full.
- */
-const DATABASE_AWAY = new Set(
-  'ECONNREFUSED ENOTFOUND ETIMEDOUT EAI_AGAIN ECONNRESET 28P01 28000 3D000 25006 53100'.split(' '),
-);
+/** PostgreSQL's code of a user who may not do that, such as make tables. */
+const NO_RIGHT = '42501';
 
 /**
  * Returns the code of an error. Node tries several addresses; it then throws one error for each.

@@ -29,6 +29,19 @@ it('an invited person can register, and an e-mail is verified by hand', async ()
   await third.close();
 });
 
+it('prints the link also when the mail server does not take it', async () => {
+  const server = await startTestServer({ env });
+  await server.stop();
+  const smtp = { ...env, SMTP_URL: 'smtp://127.0.0.1:1' };
+  const { code, text } = await runOn(server, ['invite', 'ada@example.com'], smtp);
+  expect(code).toBe(1);
+  expect(text).toMatch(/invitation=inv_\S+$/m);
+  expect(text).toContain(
+    'invite: The mail server did not take a mail (ESOCKET). The link works: send it yourself.',
+  );
+  await server.close();
+});
+
 it('says what is wrong', async () => {
   const server = await startTestServer();
   await server.stop();

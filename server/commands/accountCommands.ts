@@ -3,7 +3,8 @@ import { INVITATION_DAYS } from '#domain/lifetimes';
 import { markVerified } from '#server/modules/accounts/emailLinks';
 import { buildInvitationMail, createInvitation } from '#server/modules/accounts/invitations';
 import { findUserByEmail } from '#server/modules/accounts/queries';
-import { openMailer } from '#server/platform/mail/mailer';
+import type { Config } from '#server/platform/config/config';
+import { MailError, openMailer } from '#server/platform/mail/mailer';
 
 import { CommandError, type Command, type CommandContext } from './command';
 
@@ -15,16 +16,23 @@ export const inviteCommand: Command = {
     const { config, db, print } = context;
     const email = readEmail('invite', context);
     const url = await createInvitation(db, config, email);
-    if (config.smtpUrl === null) {
-      print(`Send this link to ${email}. It works once, for ${INVITATION_DAYS} days:`);
-    } else {
-      const mailer = openMailer(config, { warn: () => undefined }, null);
-      await mailer.send(buildInvitationMail(email, url));
-      print(`Mailed to ${email}. The link works once, for ${INVITATION_DAYS} days:`);
-    }
+    const what = config.smtpUrl === null ? 'Send this link' : 'This link is being mailed';
+    print(`${what} to ${email}. It works once, for ${INVITATION_DAYS} days:`);
     print(url);
+    if (config.smtpUrl !== null) await mailLink(config, email, url);
   },
 };
+
+/** Mails a link that is printed already. @throws CommandError when the mail was not taken. */
+async function mailLink(config: Config, email: string, url: string): Promise<void> {
+  const mailer = openMailer(config, { warn: () => undefined }, null);
+  try {
+    await mailer.send(buildInvitationMail(email, url));
+  } catch (error) {
+    if (!(error instanceof MailError)) throw error;
+    throw new CommandError(`${error.message} The link works: send it yourself.`);
+  }
+}
 
 /** `verify-email`: marks a user's e-mail as verified. */
 export const verifyEmailCommand: Command = {

@@ -29,8 +29,6 @@ beforeEach(async () => {
   merchant = await createMerchant(server);
   both = {
     ...cluster.env,
-    MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
-    SUPPORT_EMAIL: 'help@till.example',
     FEE_PAYER_KEY: bs58.encode(newKey.secretKey),
     FEE_PAYER_KEY_PREVIOUS: cluster.env['FEE_PAYER_KEY'] ?? '',
   };

@@ -49,6 +49,9 @@ export async function startTestCluster(slotMs: number | null, further = 0): Prom
     env: {
       SOLANA_RPC_URL: nodes.map(({ url }) => url).join(','),
       FEE_PAYER_KEY: bs58.encode(feePayer.secretKey),
+      MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
+      SUPPORT_EMAIL: 'help@till.example',
+      ORIGIN: 'http://localhost:3000',
     },
     setFault: (fault, which = nodes, methods) => {
       for (const node of which) {

@@ -83,11 +83,6 @@ const NO_LIMITS = {
   RATE_LIMIT_PAYMENT: '1000000',
   RATE_LIMIT_PAYMENT_ADDRESS: '1000000',
 };
-/** What a server needs beside the nodes and the key of a cluster. */
-const CLUSTER_ENV = {
-  MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
-  SUPPORT_EMAIL: 'help@till.example',
-};
 /** A page that is drawn says more than one that loads, however busy the machine. */
 const PATIENT_PAGES = { PAGE_DATA_WITHIN_MS: '60000' };
 
@@ -107,7 +102,6 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     ...PLENTIFUL_BUDGETS,
     ...PATIENT_PAGES,
     DATA_DIR: dataDir,
-    ...(cluster ? CLUSTER_ENV : {}),
     DATABASE_URL: database.databaseUrl ?? undefined,
     ...env,
   });

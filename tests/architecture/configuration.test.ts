@@ -39,6 +39,7 @@ const COMPLETE = {
   FEE_PAYER_KEY: bs58.encode(Keypair.generate().secretKey),
   MASTER_KEY: '07'.repeat(32),
   SUPPORT_EMAIL: 'help@till.example',
+  ORIGIN: 'https://pay.example.com',
   STRIPE_SECRET_KEY: 'sk_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
   STRIPE_PRICE_STARTUP: 'price_1',

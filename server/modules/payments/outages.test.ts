@@ -199,6 +199,7 @@ it('a fee payer without SOL stops payments before a customer signs, and tells th
   const poor = await startTestServer({
     cluster,
     env: {
+      ...cluster.env,
       SOLANA_RPC_URL: `${cluster.origin}/rpc`,
       FEE_PAYER_KEY: bs58.encode(Keypair.generate().secretKey),
     },

@@ -17,7 +17,6 @@ import {
 import { getUsdcMint } from './clusters';
 import {
   readAddress,
-  ConfigError,
   readInteger,
   readLink,
   readChoice,
@@ -26,6 +25,7 @@ import {
   type Env,
 } from './environment';
 import { readMetrics, type MetricsConfig } from './metrics';
+import { readOrigin, readOwnOrigin, readTrustProxy, type TrustProxy } from './publicAddress';
 import {
   readBilling,
   readDatabasePool,
@@ -87,8 +87,8 @@ export interface Config {
   docsUrl: string | null;
   pluginUrl: string | null;
   billingPortalUrl: string | null;
-  /** Proxies in front whose X-Forwarded-For counts: all, some hops of them, or some addresses. */
-  trustProxy: boolean | string | ((address: string, hop: number) => boolean);
+  /** Proxies in front whose X-Forwarded-For counts. */
+  trustProxy: TrustProxy | false;
   logLevel: string;
   /**
    * Whether this is a local run to try the product: embedded chain, and an origin that only this
@@ -139,7 +139,7 @@ export function usesDataDir({
 export function readConfig(env: Env): Config {
   const port = readInteger(env, 'PORT', 3000, 0, 65_535);
   const chainConfig = readChain(env);
-  const originUrl = readOrigin(env, 'ORIGIN') ?? `http://localhost:${port}`;
+  const originUrl = readOwnOrigin(env, chainConfig.kind, port);
   const local = chainConfig.kind === 'embedded' && isLoopback(originUrl);
   return {
     port,
@@ -189,22 +189,4 @@ export function readConfig(env: Env): Config {
     drainMs: readInteger(env, 'SHUTDOWN_DELAY_S', 0, 0, 300) * 1000,
     pageDataWithinMs: readInteger(env, 'PAGE_DATA_WITHIN_MS', 500, 0),
   };
-}
-
-function readOrigin(env: Env, name: string): string | null {
-  const value = readLink(env, name);
-  if (value === null) return null;
-  const url = new URL(value);
-  if (url.pathname === '/' && !url.search && !url.hash) return url.origin;
-  throw new ConfigError(
-    `${name} must be an address without a path, such as https://pay.example.com.`,
-  );
-}
-
-function readTrustProxy(env: Env): Config['trustProxy'] {
-  const value = readText(env, 'TRUST_PROXY');
-  if (value === null || value === 'false') return false;
-  if (value === 'true') return true;
-  if (!/^\d+$/.test(value)) return value;
-  return (_address, hop) => hop < Number(value);
 }

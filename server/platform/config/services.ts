@@ -57,10 +57,15 @@ export function readSupportEmail(env: Env, chain: ChainConfig['kind']): string {
   throw new ConfigError('SUPPORT_EMAIL must be an e-mail address, such as help@example.com.');
 }
 
-/** Reads the billing provider and its keys. @throws ConfigError */
+/** Reads the billing provider and its keys: all of Stripe's variables, or none. @throws ConfigError */
 export function readBilling(env: Env, local: boolean): BillingConfig {
   const secretKey = readText(env, 'STRIPE_SECRET_KEY');
-  if (secretKey === null) return { kind: local ? 'embedded' : 'none' };
+  if (secretKey === null) {
+    const others = ['STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_STARTUP', 'STRIPE_PRICE_BUSINESS'];
+    const stray = others.find((name) => readText(env, name) !== null);
+    if (stray === undefined) return { kind: local ? 'embedded' : 'none' };
+    throw new ConfigError(`${stray} is set, so STRIPE_SECRET_KEY is needed.`);
+  }
   const requireText = (name: string) => {
     const value = readText(env, name);
     if (value === null) throw new ConfigError(`STRIPE_SECRET_KEY is set, so ${name} is needed.`);

@@ -6,12 +6,11 @@ const withCode = (code: string) => Object.assign(new Error('it failed'), { code 
 
 describe('the database is away', () => {
   // The last ones are a full disk, no memory, and a primary that came back as a replica.
-  it.each('ECONNREFUSED ECONNRESET ENOTFOUND 08006 57P01 57P03 53100 53200 25006'.split(' '))(
-    'when it says %s',
-    (code) => {
-      expect(isDatabaseAway(withCode(code))).toBe(true);
-    },
-  );
+  it.each(
+    'ECONNREFUSED ECONNRESET ENOTFOUND EHOSTUNREACH 08006 57P01 57P03 53100 53200 25006'.split(' '),
+  )('when it says %s', (code) => {
+    expect(isDatabaseAway(withCode(code))).toBe(true);
+  });
 
   it.each([
     'Connection terminated unexpectedly',

@@ -6,6 +6,8 @@ const LOST = new Set([
   'ECONNRESET',
   'EPIPE',
   'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
   'ENOTFOUND',
   'EAI_AGAIN',
   // The connection is lost; the server shuts down, or starts.
@@ -30,6 +32,8 @@ const UNAVAILABLE_CODES = new Set([
   '55P03',
   '57014',
 ]);
+/** The address names no user, password or database that there is. */
+const REFUSED_LOGIN = new Set(['28P01', '28000', '3D000']);
 /** Serialization failures and deadlocks. One transaction was rolled back. */
 const CONFLICTS = new Set(['40001', '40P01']);
 /** Messages of `pg` without a code. */
@@ -47,6 +51,11 @@ export function isUniqueViolation(error: unknown): boolean {
  */
 export function isDatabaseAway(error: unknown): boolean {
   return isConnectionLost(error) || UNAVAILABLE_CODES.has(getCode(error) ?? '');
+}
+
+/** Returns whether the database knows no such user, password or database. */
+export function isLoginRefused(error: unknown): boolean {
+  return REFUSED_LOGIN.has(getCode(error) ?? '');
 }
 
 /**

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import { constants } from 'node:zlib';
 
 import compress, { type FastifyCompressOptions } from '@fastify/compress';
@@ -19,7 +20,8 @@ import { createRequestStore } from './requestStore';
 import { PERMISSIONS_POLICY, buildSecurityHeaders } from './securityHeaders';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
-const KEEP_ALIVE_MS = 30_000;
+/** Longer than the minute for which proxies commonly keep a connection: they end it, never we under a request. */
+const KEEP_ALIVE_MS = 72_000;
 const REQUEST_WITHIN_MS = 30_000;
 
 /**
@@ -60,7 +62,7 @@ export async function createHttp(
     keepAliveTimeout: KEEP_ALIVE_MS,
     forceCloseConnections: 'idle',
     clientErrorHandler: refuseBrokenRequest,
-    genReqId: (request) => readRequestId(request.headers['x-request-id']),
+    genReqId: (request) => readRequestId(request, config.trustProxy),
   });
   // Accept JSON only: remove the text parser.
   http.removeContentTypeParser('text/plain');
@@ -85,9 +87,17 @@ export async function createHttp(
   return http;
 }
 
-/** Returns the identifier that a proxy has set, if it is valid, or a new one. */
-function readRequestId(header: string | string[] | undefined): string {
-  return typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : randomUUID();
+/**
+ * Returns the identifier that a trusted proxy has set, if it is valid, or a new one. A client's own
+ * is ignored, because the log is searched by them.
+ */
+function readRequestId(
+  { socket, headers }: IncomingMessage,
+  trustProxy: Config['trustProxy'],
+): string {
+  const isProxied = trustProxy && trustProxy(socket.remoteAddress ?? '', 0);
+  const given = isProxied && headers['x-forwarded-for'] ? headers['x-request-id'] : undefined;
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 }
 
 /** Parses JSON. A body may be empty although it has a content type: `PATCH /auth/logout`. */

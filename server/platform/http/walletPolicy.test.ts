@@ -73,6 +73,7 @@ describe('the content security policy', () => {
     FEE_PAYER_KEY: bs58.encode(Keypair.generate().secretKey),
     MASTER_KEY: '00'.repeat(32),
     SUPPORT_EMAIL: 'help@till.example',
+    ORIGIN: 'https://pay.example.com',
   };
   const buildPolicy = (env: Record<string, string>) => {
     const { contentSecurityPolicy } = buildSecurityHeaders(readConfig(env));

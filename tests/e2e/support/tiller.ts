@@ -83,6 +83,7 @@ export class Tiller {
       env: {
         ...process.env,
         ...PATIENT,
+        ORIGIN: this.origin,
         ...this.#env,
         PORT: String(port),
         DATA_DIR: this.#dataDir,

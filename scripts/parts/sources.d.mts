@@ -1,0 +1,2 @@
+/** See sources.mjs. */
+export declare function buildIsFresh(folder?: string): boolean;
