@@ -14,7 +14,7 @@ import { HostConfigProvider } from '#hooks/shared/useHostConfig';
 import { LoggerProvider } from '#hooks/shared/useLogger';
 import { FakeWalletProvider, type FakeWalletScript } from '#wallet/fakeWallet';
 
-import { showInLocale, type Locale } from './pseudoLocale';
+import { getDirection, showInLocale, type Locale } from './pseudoLocale';
 import type { ThemeName } from './themeName';
 
 export interface StoryRoute {
@@ -59,7 +59,7 @@ export function StoryProviders(props: StoryProvidersProps) {
   useLayoutEffect(() => {
     const html = document.documentElement;
     html.dataset['theme'] = theme;
-    html.dir = locale === 'mirrored' ? 'rtl' : direction;
+    html.dir = getDirection(locale, direction);
     html.lang = 'en-US';
     html.style.fontSize = textSize === '100' ? '' : `${textSize}%`;
   }, [theme, direction, textSize, locale]);

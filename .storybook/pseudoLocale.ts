@@ -1,3 +1,5 @@
+import { listTexts, markClipped, removeMarks } from './clippedText';
+
 /**
  * Languages that do not exist, to find what breaks in a real one: text that is 40 % longer, and
  * text that runs from right to left. They change what the page shows, never what the product says.
@@ -10,6 +12,8 @@ const ACCENTS: Record<string, string> = {
   ...{ A: 'Á', C: 'Ç', E: 'É', I: 'Í', N: 'Ñ', O: 'Ó', S: 'Š', U: 'Ú', Y: 'Ý', Z: 'Ž' },
 };
 const LONGER_BY = 0.4;
+/** What is added has spaces, as real words have: one that fills a page would be cut off in no language. */
+const ADDED_WORD = /õ{12}(?=õ)/g;
 /** Letters one after the other from the right: override, text, end of it. */
 const MIRRORED = ['\u202E', '\u202C'] as const;
 
@@ -31,8 +35,13 @@ function translateWords(text: string, locale: Exclude<Locale, 'en-US'>): string 
   const [, before = '', words = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? [];
   if (locale === 'mirrored') return before + MIRRORED.join(words) + after;
   const accented = words.replaceAll(/[a-z]/gi, (letter) => ACCENTS[letter] ?? letter);
-  const more = 'õ'.repeat(Math.ceil(words.length * LONGER_BY));
+  const more = 'õ'.repeat(Math.ceil(words.length * LONGER_BY)).replaceAll(ADDED_WORD, '$& ');
   return `${before}${accented} ${more}${after}`;
+}
+
+/** Returns the direction of the page in a locale. `chosen`: the toolbar's. */
+export function getDirection(locale: Locale, chosen: string): string {
+  return locale === 'mirrored' ? 'rtl' : chosen;
 }
 
 /**
@@ -40,6 +49,9 @@ function translateWords(text: string, locale: Exclude<Locale, 'en-US'>): string 
  * English.
  */
 export function showInLocale(locale: Exclude<Locale, 'en-US'>): () => void {
+  const html = document.documentElement;
+  const before = html.dir;
+  html.dir = getDirection(locale, before);
   const texts = new Map<Text, { original: string; written: string }>();
   const observer = new MutationObserver(() => translate());
   const watch = () =>
@@ -47,17 +59,13 @@ export function showInLocale(locale: Exclude<Locale, 'en-US'>): () => void {
 
   function translate() {
     observer.disconnect();
-    const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
-      if (!(node instanceof Text) || node.data === texts.get(node)?.written) continue;
-      if (!isTranslated(node)) continue;
+    for (const node of listTexts()) {
+      if (node.data === texts.get(node)?.written || !isTranslated(node)) continue;
       const original = node.data;
       node.data = toLocale(original, locale);
       texts.set(node, { original, written: node.data });
     }
-    for (const element of document.body.querySelectorAll('*')) {
-      element.toggleAttribute(CLIPPED, isClipped(element));
-    }
+    markClipped();
     watch();
   }
 
@@ -67,29 +75,17 @@ export function showInLocale(locale: Exclude<Locale, 'en-US'>): () => void {
     for (const [node, { original, written }] of texts) {
       if (node.data === written) node.data = original;
     }
-    for (const element of document.querySelectorAll(`[${CLIPPED}]`)) {
-      element.removeAttribute(CLIPPED);
-    }
+    removeMarks();
+    html.dir = before;
   };
 }
 
-/** Whether it is words: not code, nor a part of an address whose whole is the title. */
+/**
+ * Whether it is words of the product: not code, nor a name that a merchant or a customer wrote, nor a part
+ * of an address whose whole is the title.
+ */
 function isTranslated({ parentElement }: Text): boolean {
-  if (parentElement?.closest('script, style, bdi, code')) return false;
+  if (parentElement?.closest('script, style, code, [translate="no"]')) return false;
   const title = parentElement?.closest('[title]')?.getAttribute('title') ?? '';
   return !ADDRESS.test(title);
-}
-
-/** Set on elements whose text is cut off; `docs.css` draws a line around it. */
-const CLIPPED = 'data-clipped';
-
-/** Whether its own text is cut off. What only screen readers get is one pixel wide on purpose. */
-function isClipped(element: Element): boolean {
-  const { clientWidth, clientHeight, scrollWidth, scrollHeight } = element;
-  const own = [...element.childNodes].some((node) => node instanceof Text && node.data.trim());
-  if (!own || clientWidth <= 1 || clientHeight <= 1) return false;
-  const { overflowX, overflowY } = getComputedStyle(element);
-  const cutAcross = overflowX !== 'visible' && scrollWidth > clientWidth + 1;
-  const cutDown = overflowY === 'hidden' && scrollHeight > clientHeight + 1;
-  return cutAcross || cutDown || element.getBoundingClientRect().right > innerWidth + 1;
 }

@@ -26,10 +26,15 @@ export const globalTypes: ToolbarArgTypes = {
     ltr: 'Left to right',
     rtl: 'Right to left',
   }),
-  textSize: createSwitch('Text', 'zoom', 'Text size in percent', {
-    100: 'Text 100 %',
-    200: 'Text 200 %',
-  }),
+  textSize: createSwitch(
+    'Text',
+    'zoom',
+    'Text size in percent. A reader with larger text also gets the layout of a narrower page: choose that viewport, too',
+    {
+      100: 'Text 100 %',
+      200: 'Text 200 %',
+    },
+  ),
   locale: createSwitch(
     'Language',
     'globe',

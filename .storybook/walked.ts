@@ -2,16 +2,17 @@ import { afterEach as checkWithAxe } from '@storybook/addon-a11y/preview';
 import type { StoryContext } from '@storybook/react-vite';
 import * as v from 'valibot';
 
+import { findClipped } from './clippedText';
 import { LOCALES, showInLocale } from './pseudoLocale';
 
 /** Whether scripts/storybookWalk.mjs opens the stories: it checks more than what a reader needs. */
 export const isWalked = 'isWalked' in globalThis;
 
-/** Lets the walk show a story in a made-up language without rendering it again. */
+/** Lets the walk show a story in a made-up language without rendering it again, and see what that cuts off. */
 export function offerLanguages(): void {
   if (!isWalked) return;
   const locales = LOCALES.filter((locale) => locale !== 'en-US');
-  Object.assign(globalThis, { madeUpLanguages: { locales, showInLocale } });
+  Object.assign(globalThis, { madeUpLanguages: { locales, showInLocale, findClipped } });
 }
 
 /** What Storybook shows while it prepares a page: half of the elements of most pages, hidden when a story is there. */

@@ -28,6 +28,7 @@ import {
   listStories,
   openStories,
   provideStorybook,
+  selectWanted,
   showStory,
   VIEWPORTS,
 } from './parts/storybook.mjs';
@@ -46,9 +47,13 @@ import { walkLocale, walkStories } from './parts/walkStories.mjs';
 /** A part and a screen: each option changes at least one of them. */
 const SWITCHED = ['components-textfield--with-error', 'portal-paymentscreen--payment'];
 
-/** Opened one after the other in a made-up language: they query their page by text, or show addresses. */
+/**
+ * Opened one after the other in a made-up language: they query their page by text, show addresses or names, or
+ * isolate a sentence from the text around it as names are.
+ */
 const TRANSLATED = [
-  'Components/AddressLink/Plain',
+  'Components/AddressLink/Default',
+  'Components/Notice/Visible',
   'Auth/LoginScreen/Failed',
   'Portal/PaymentScreen/Payment',
 ];
@@ -186,7 +191,7 @@ async function switchToolbar() {
 /** Goes from story to story in every made-up language. */
 async function switchLanguages() {
   const page = await openPage(SWITCHED[1]);
-  const translated = everyStory.filter((story) => isWanted(story, TRANSLATED));
+  const translated = selectWanted(everyStory, TRANSLATED);
   const { items, initial } = (await readToolbar(page)).find(({ name }) => name === 'locale');
   const found = [];
   for (const locale of items) {

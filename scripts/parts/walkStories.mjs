@@ -116,27 +116,32 @@ function takeThrown(said) {
  * Shows the story in each made-up language, as the toolbar does after a story has played.
  * @param {import('playwright').Page} page
  * @param {string[]} said by the page since it was shown
- * @returns {Promise<string[]>} what the page writes to its console meanwhile, or that it shows an error
+ * @returns {Promise<string[]>} what is cut off, what the page writes to its console meanwhile, or that it
+ *   shows an error
  */
 async function showInLanguages(page, said) {
-  const failed = await page.evaluate(async () => {
-    const { locales, showInLocale } = globalThis.madeUpLanguages;
+  const problems = await page.evaluate(async () => {
+    // As .storybook/walked.ts offers it.
+    const { locales, showInLocale, findClipped } = globalThis.madeUpLanguages;
+    const found = [];
     for (const locale of locales) {
       const restore = showInLocale(locale);
       for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+      const clipped = await findClipped();
+      found.push(...clipped.map((text) => `"${text}" is cut off (${locale})`));
       restore();
     }
-    return document.body.classList.contains('sb-show-errordisplay');
+    const failed = document.body.classList.contains('sb-show-errordisplay');
+    return failed ? [...found, 'is an error'] : found;
   });
-  if (failed) said.push('is an error in a made-up language');
-  return said.splice(0).map((text) => `in a made-up language, ${text}`);
+  return [...problems, ...said.splice(0)].map((text) => `in a made-up language, ${text}`);
 }
 
 /**
  * Switches to a made-up language, then goes on from story to story: each must play, be translated,
- * and show the addresses that it shows in English.
+ * and show the addresses and names that it shows in English.
  * @param {import('playwright').Page} page
- * @param {{ id: string; title: string; name: string }[]} stories of which some show addresses
+ * @param {{ id: string; title: string; name: string }[]} stories of which some show addresses, and some names
  * @param {string} locale
  * @returns {Promise<string[]>} what failed, and why
  */
@@ -151,12 +156,13 @@ export async function walkLocale(page, stories, locale) {
   if (switched !== 'shown') found.push(`${locale}: ${switched}`);
   for (const [index, story] of stories.entries()) {
     const status = await showStory(page, story);
-    const { text, addresses } = await readTexts(page);
+    const { text, addresses, names } = await readTexts(page);
     const expected = english[index];
     const problems = [
       status === 'success' ? '' : status,
       text === expected.text ? 'is not translated' : '',
       addresses.join() === expected.addresses.join() ? '' : `addresses became ${addresses.join()}`,
+      names.join() === expected.names.join() ? '' : `names became ${names.join()}`,
     ];
     for (const problem of problems.filter(Boolean)) {
       found.push(`${formatLabel(story)} in ${locale}: ${problem}`);
@@ -165,14 +171,19 @@ export async function walkLocale(page, stories, locale) {
   if (!english.some(({ addresses }) => addresses.length > 0)) {
     found.push(`${locale}: no story with an address was opened`);
   }
+  if (!english.some(({ names }) => names.length > 0)) {
+    found.push(`${locale}: no story with a name was opened`);
+  }
   await switchOption(page, 'locale', 'en-US');
   return found;
 }
 
 function readTexts(page) {
   return page.evaluate(() => {
-    const text = document.querySelector('#storybook-root').textContent;
+    const story = document.querySelector('#storybook-root');
+    const text = story.textContent;
+    const names = [...story.querySelectorAll('[translate="no"]')].map((name) => name.textContent);
     const address = /[1-9A-HJ-NP-Za-km-z]{32,}|[1-9A-HJ-NP-Za-km-z]{4}…[1-9A-HJ-NP-Za-km-z]{4}/g;
-    return { text, addresses: text.match(address) ?? [] };
+    return { text, addresses: text.match(address) ?? [], names };
   });
 }

@@ -63,3 +63,24 @@ test('the walk reports what a story throws after it was drawn', async () => {
   const problems = await walkStories(select('Components/Spinner/Block'), { built });
   expect(problems.join()).toMatch(/^Components\/Spinner\/Block: thrown: Error: planted/);
 });
+
+/** Puts styles before the stories of Spinner. */
+const plantStyle = (css: string) =>
+  plant(
+    `document.head.appendChild(document.createElement('style')).textContent = ${JSON.stringify(css)};`,
+  );
+
+for (const [locale, css] of Object.entries({
+  longer: '[role="status"] bdi { inline-size: 5rem; overflow: hidden; white-space: nowrap; }',
+  mirrored: '[dir="rtl"] [role="status"] { position: absolute; right: calc(100vw - 1rem); }',
+})) {
+  test(`the walk reports a text that is cut off in ${locale} words`, async () => {
+    await plantStyle(css);
+    const problems = await walkStories(select('Components/Spinner/Block'), { built });
+    expect(problems).toEqual([
+      expect.stringMatching(
+        `^Components/Spinner/Block: in a made-up language, ".+" is cut off \\(${locale}\\)$`,
+      ),
+    ]);
+  });
+}

@@ -8,6 +8,11 @@ it('makes text longer', () => {
   expect(toLocale(' Pay now ', 'longer')).toBe(' Páý ñów õõõ ');
 });
 
+it('adds no word that is longer than real ones', () => {
+  const words = toLocale('Pay now. '.repeat(20), 'longer').split(' ');
+  expect(Math.max(...words.map(({ length }) => length))).toBe(12);
+});
+
 it('runs text from right to left', () => {
   expect(toLocale('Pay', 'mirrored')).toBe('\u202EPay\u202C');
 });

@@ -27,7 +27,7 @@ export function GiftCard({ name, symbol, image, tokens, given = false }: GiftCar
         </div>
         <div className={styles.words}>
           <h1 className={styles.name}>
-            <bdi>{name}</bdi>
+            <bdi translate="no">{name}</bdi>
           </h1>
           <p className={styles.amount} aria-live="polite" aria-atomic="true">
             {tokens !== null && (
@@ -35,7 +35,9 @@ export function GiftCard({ name, symbol, image, tokens, given = false }: GiftCar
                 <span key={tokens} className={styles.tokens[getSize(tokens)]}>
                   {tokens}
                 </span>{' '}
-                <bdi className={styles.symbol}>{symbol}</bdi>
+                <bdi translate="no" className={styles.symbol}>
+                  {symbol}
+                </bdi>
               </>
             )}
           </p>

@@ -118,7 +118,7 @@ function More({ payment, explorerAddressUrl, walletUrl }: Omit<RowProps, 'explor
           {about !== '' && (
             <li className={styles.fact}>
               <VisuallyHidden>{home.about} </VisuallyHidden>
-              <bdi>{about}</bdi>
+              <bdi translate="no">{about}</bdi>
             </li>
           )}
           {kind === 'gift' && (
@@ -131,7 +131,7 @@ function More({ payment, explorerAddressUrl, walletUrl }: Omit<RowProps, 'explor
             <li className={styles.fact}>
               {home.payer}{' '}
               {kind === 'gift' ? (
-                <bdi>{payer}</bdi>
+                <bdi translate="no">{payer}</bdi>
               ) : (
                 <Wallet address={payer} href={buildExplorerUrl(explorerAddressUrl, payer)} />
               )}
@@ -140,7 +140,7 @@ function More({ payment, explorerAddressUrl, walletUrl }: Omit<RowProps, 'explor
           {formatTokenSum(tokens).map((text) => (
             <li key={text} className={styles.fact}>
               <VisuallyHidden>{kind === 'gift' ? home.given : home.redeemed} </VisuallyHidden>
-              <bdi>{kind === 'gift' ? text : `+${text}`}</bdi>
+              <bdi translate="no">{kind === 'gift' ? text : `+${text}`}</bdi>
             </li>
           ))}
         </ul>

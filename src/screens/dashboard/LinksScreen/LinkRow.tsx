@@ -33,12 +33,12 @@ export function LinkRow({ link, expired, copied, onCopy }: LinkRowProps) {
     <li className={styles.row}>
       <div className={styles.words}>
         <p className={styles.memo}>
-          <bdi>{memo}</bdi>
+          <bdi translate="no">{memo}</bdi>
         </p>
         <p className={facts}>
           {name !== null && name !== undefined && (
             <span className={fact}>
-              <bdi>{name}</bdi>
+              <bdi translate="no">{name}</bdi>
             </span>
           )}
           {sandbox && <span className={fact}>{list.sandbox}</span>}
@@ -73,7 +73,7 @@ function Amount({ micro, tokens, state, expired }: ParsedTransactionDetail & { e
   return (
     <div className={styles.amount}>
       <Money look="strong" micro={micro} />
-      {tokens && <bdi>{`+${formatTokens(tokens.base)} ${tokens.symbol}`}</bdi>}
+      {tokens && <bdi translate="no">{`+${formatTokens(tokens.base)} ${tokens.symbol}`}</bdi>}
       <Badge tone={paid ? 'success' : 'neutral'}>
         {paid ? list.paid : expired ? list.expired : list.unpaid}
       </Badge>

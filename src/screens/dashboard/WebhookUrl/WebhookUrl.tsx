@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 /** The address of an endpoint. A narrow page breaks it behind its dots and slashes first. */
 export function WebhookUrl({ url }: { url: string }) {
   return (
-    <bdi>
+    <bdi translate="no">
       {url.split(/(?<=[^/:]\/)(?=.)|(?<=\.)(?=.)/).map((part, index) => (
         // Its parts may repeat, and never change their order.
         // oxlint-disable-next-line react/no-array-index-key

@@ -13,7 +13,7 @@ export function Payee({ name }: PayeeProps) {
     <Inline gap="xs" justify="center">
       <Avatar name={name} shape="square" size="s" />
       <Text as="span">
-        <bdi>{name}</bdi>
+        <bdi translate="no">{name}</bdi>
       </Text>
     </Inline>
   );

@@ -24,7 +24,9 @@ export function RedeemRow(props: RedeemRowProps & { disabled: boolean }) {
       <span className={styles.icon}>
         <TokenIcon src={token.image} symbol={token.symbol} />
       </span>
-      <bdi className={styles.name}>{token.name}</bdi>
+      <bdi translate="no" className={styles.name}>
+        {token.name}
+      </bdi>
       <span className={applied ? styles.quietAction : undefined}>
         <Button
           tone={applied ? 'quiet' : 'secondary'}

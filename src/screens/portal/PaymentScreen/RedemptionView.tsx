@@ -79,7 +79,7 @@ export function RedemptionView(props: RedemptionViewProps) {
       <div className={styles.token}>
         <TokenIcon size="xl" src={token.image} symbol={token.symbol} />
         <h1 id={title} className={styles.name}>
-          <bdi>{token.name}</bdi>
+          <bdi translate="no">{token.name}</bdi>
         </h1>
         <Limits {...props} />
       </div>

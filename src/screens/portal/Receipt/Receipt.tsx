@@ -32,7 +32,7 @@ export function Receipt({ receipt, urls, copied, onCopy, onPrint }: ReceiptProps
         {formatUsdExact(receipt.paidMicro)}
       </p>
       <p className={styles.title}>
-        <bdi>{receipt.title}</bdi>
+        <bdi translate="no">{receipt.title}</bdi>
       </p>
       <dl className={styles.lines}>
         {listReceiptLines(receipt).map((line) => (
@@ -63,7 +63,7 @@ function Value({
 }: { line: ReceiptLine } & Pick<ReceiptProps, 'urls'>) {
   switch (kind) {
     case 'text':
-      return <bdi>{value}</bdi>;
+      return <bdi translate="no">{value}</bdi>;
     case 'time':
       return <DateTime value={value} precision="minute" />;
     case 'wallet':

@@ -41,7 +41,9 @@ export function WalletRow(props: WalletRowProps) {
     <button type="button" className={styles.wallet} disabled={elsewhere} onClick={onChoose}>
       <WalletIcon name={name} icon={icon} />
       <span className={styles.words}>
-        <bdi className={styles.name}>{name}</bdi>
+        <bdi translate="no" className={styles.name}>
+          {name}
+        </bdi>
         <span className={unknown ? styles.awaited : styles.notes}>
           {recommended && <span className={styles.recommended}>{portal.picker.recommended}</span>}
           {elsewhere && portal.picker.elsewhere}
