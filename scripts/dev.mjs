@@ -1,7 +1,7 @@
 // Runs Tiller for work on it: the same one origin as `npm start`, with hot reload. The server
 // restarts when one of its files changes; pages update in place.
 //
-//   npm run dev          on http://localhost:3000 (PORT, DATA_DIR ...: docs/operations.md)
+//   npm run dev          on http://localhost:3000 (PORT, HOST, DATA_DIR ...: docs/operations.md)
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -20,6 +20,7 @@ if (!areDependenciesInstalled()) {
 const { createServer: createVite } = await import('vite');
 
 const port = Number(process.env.PORT ?? 3000);
+const host = process.env.HOST ?? '127.0.0.1';
 const origin = process.env.ORIGIN ?? `http://localhost:${port}`;
 const innerPort = await findFreePort();
 const proxy = createProxy(innerPort);
@@ -40,13 +41,19 @@ const server = spawn(
     stdio: ['ignore', 'inherit', 'inherit'],
     // A group of its own: Ctrl-C reaches it once, from here, and it has time to close its data.
     detached: true,
-    env: { NODE_ENV: 'development', ...process.env, PORT: String(innerPort), ORIGIN: origin },
+    env: {
+      NODE_ENV: 'development',
+      ...process.env,
+      HOST: '127.0.0.1',
+      PORT: String(innerPort),
+      ORIGIN: origin,
+    },
   },
 );
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
 server.on('exit', (code) => process.exit(code ?? 0));
 
-front.listen(port, () => console.log(`Tiller for development: ${origin}`));
+front.listen(port, host, () => console.log(`Tiller for development: ${origin}`));
 
 function openHost(name) {
   return createVite({

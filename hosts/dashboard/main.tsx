@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 
 import '#theme/global.css';
+import '#theme/loadFailure.css';
 import { consoleLogger } from '#api/consoleLogger';
 import { readHostConfig } from '#api/hostConfig';
 import { createQueryClient } from '#api/queryClient';

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
+import { bundleScript } from '../../config/inlineScript.ts';
 import { createHostConfig } from '../../config/vite.shared.ts';
 
 const config = createHostConfig('dashboard', '/');
@@ -24,9 +25,10 @@ export default defineConfig({
 const THEME_SCRIPT = '<script src="/theme.js"></script>';
 
 /**
- * Puts what the first paint waits for into the page itself: the theme's script and the application's
- * styles, which the server allows by their hashes. And lets the page ask for the application, which
- * would otherwise be asked for only when the first file has arrived.
+ * Puts what the first paint waits for into the page itself: the theme's script, with the one that
+ * sees a first file that does not come, and the application's styles. The server allows them by their
+ * hashes. And lets the page ask for the application, which would otherwise be asked for only when the
+ * first file has arrived.
  */
 function inlineStart(): Plugin {
   return {
@@ -34,14 +36,15 @@ function inlineStart(): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (html, { bundle = {} }) => {
+      handler: async (html, { bundle = {} }) => {
+        const watch = await bundleScript(join(import.meta.dirname, 'watchFirst.ts'));
         const { fileName, imports, viteMetadata } = findChunk(application.name, bundle);
         const sheets = [...(viteMetadata?.importedCss ?? [])];
         const styles = sheets.map((sheet) => readAsset(sheet, bundle)).join('');
         return {
           html: html.replace(
             THEME_SCRIPT,
-            () => `<script data-start>${readThemeScript()}</script>`,
+            () => `<script data-start>${readThemeScript()}${watch}</script>`,
           ),
           tags: [
             { tag: 'style', children: styles, injectTo: 'head' },

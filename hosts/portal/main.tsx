@@ -3,6 +3,7 @@ import { BrowserRouter } from 'react-router-dom';
 
 import '#theme/fonts';
 import '#theme/global.css';
+import '#theme/loadFailure.css';
 import '#theme/shell.css';
 import { consoleLogger } from '#api/consoleLogger';
 import { readHostConfig } from '#api/hostConfig';
@@ -12,7 +13,7 @@ import { rejectAfter } from '#browser/schedule';
 
 import { PortalApp } from './PortalApp';
 import { findPageQuery } from './ssr/findPageQuery';
-import { replayInput } from './ssr/replayInput';
+import { recordFilledFields, replayInput } from './ssr/replayInput';
 
 /** Longer than this the static page does not stand in for the application's own loading view. */
 const DATA_WITHIN_MS = 2_000;
@@ -35,6 +36,7 @@ async function start(root: Element) {
     </BrowserRouter>
   );
   if (page) {
+    recordFilledFields(root);
     hydrateRoot(root, app);
     return;
   }

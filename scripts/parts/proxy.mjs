@@ -1,6 +1,11 @@
 import { request } from 'node:http';
 
-/** Passes requests and WebSockets on to a server on this machine, unchanged. */
+const LOOPBACK = /^(?:::1|(?:::ffff:)?127(?:\.\d{1,3}){3})$/;
+
+/**
+ * Passes requests and WebSockets on to a server on this machine, unchanged but for this: those of
+ * another machine say so, because that server shows some pages to this machine alone.
+ */
 export function createProxy(port) {
   const send = (incoming) =>
     request({
@@ -8,7 +13,7 @@ export function createProxy(port) {
       port,
       method: incoming.method,
       path: incoming.url,
-      headers: incoming.headers,
+      headers: addSender(incoming),
     });
 
   return {
@@ -43,4 +48,8 @@ export function createProxy(port) {
       onward.end();
     },
   };
+}
+
+function addSender({ headers, socket: { remoteAddress = '' } }) {
+  return LOOPBACK.test(remoteAddress) ? headers : { ...headers, 'x-forwarded-for': remoteAddress };
 }

@@ -202,6 +202,7 @@ export const Closed = meta.story({
     const { button, link, status } = getParts(context);
     const frame = openFrame();
     link.click();
+    tell(frame, 'open');
     frame.remove();
     await waitFor(() => expect(context.args.onClosed).toHaveBeenCalledOnce());
     await expect(button).not.toHaveAttribute('state');

@@ -44,7 +44,7 @@ class TillerButton extends HTMLElement {
 
   connectedCallback() {
     window.addEventListener('message', this.#onMessage);
-    if (this.#window) this.#watch(this.#window);
+    if (this.#window && this.#timer) this.#watch(this.#window);
   }
 
   disconnectedCallback() {
@@ -69,8 +69,7 @@ class TillerButton extends HTMLElement {
   }
 
   #open(event: MouseEvent) {
-    const { ctrlKey, metaKey, shiftKey } = event;
-    if (!this.#payment || ctrlKey || metaKey || shiftKey) return;
+    if (!this.#payment || event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (this.#window?.closed === false) {
       event.preventDefault();
       this.#window.focus();
@@ -80,16 +79,16 @@ class TillerButton extends HTMLElement {
     const left = Math.max(0, window.screenX + (window.outerWidth - width) / 2);
     const features = `popup,width=${width},height=${height},left=${left},top=${window.screenY}`;
     // Null where windows are blocked: then the browser follows the link, into a new tab.
-    const opened = window.open(this.#link.href, `tiller-${this.#payment}`, features);
-    this.#window = null;
-    if (opened) {
-      event.preventDefault();
-      this.#watch(opened);
-    }
+    clearInterval(this.#timer);
+    this.#window = window.open(this.#link.href, `tiller-${this.#payment}`, features);
+    if (this.#window) event.preventDefault();
     if (this.#shown !== 'confirmed') this.#show('waiting');
   }
 
-  /** Looks whether the window is closed: a page is not told. */
+  /**
+   * Looks whether the window is closed: a page is not told. Only of one that has answered: a window that
+   * the page's opener policy cuts off looks closed while it is open.
+   */
   #watch(opened: Window) {
     this.#window = opened;
     clearInterval(this.#timer);
@@ -112,7 +111,7 @@ class TillerButton extends HTMLElement {
     }
     const state = readState(data, this.#payment);
     if (state === null) return;
-    if (!this.#window) this.#watch(source);
+    this.#watch(source);
     this.#hear(state);
   };
 

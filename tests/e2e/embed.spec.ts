@@ -13,7 +13,7 @@ import { connectWallet, expectPaid, payAndApprove } from './support/steps';
 class ForeignSite {
   readonly #server: Server;
   readonly #origin: string;
-  readonly #pages = new Map<string, string>();
+  readonly #pages = new Map<string, { html: string; headers: Record<string, string> }>();
 
   private constructor(server: Server, port: number) {
     this.#server = server;
@@ -25,9 +25,9 @@ class ForeignSite {
     const port = await findFreePort();
     const site = new ForeignSite(server, port);
     server.on('request', ({ url }, answer) => {
-      const html = site.#pages.get(url ?? '');
-      answer.writeHead(html === undefined ? 404 : 200, { 'content-type': 'text/html' });
-      answer.end(`<!doctype html><html lang="en"><title>Shop</title>${html ?? ''}</html>`);
+      const page = site.#pages.get(url ?? '');
+      answer.writeHead(page ? 200 : 404, { 'content-type': 'text/html', ...page?.headers });
+      answer.end(`<!doctype html><html lang="en"><title>Shop</title>${page?.html ?? ''}</html>`);
     });
     await new Promise<void>((resolve) => {
       server.listen(port, resolve);
@@ -36,9 +36,9 @@ class ForeignSite {
   }
 
   /** Returns the address of a page with this content. */
-  page(html: string): string {
+  page(html: string, headers: Record<string, string> = {}): string {
     const path = `/${this.#pages.size}`;
-    this.#pages.set(path, html);
+    this.#pages.set(path, { html, headers });
     return this.#origin + path;
   }
 
@@ -57,15 +57,20 @@ test.afterAll(() => site.close());
 const toId = (portalURL: string) => portalURL.split('/').at(-1) ?? '';
 
 /** The page of `docs/shop.md`: what it hears is kept in `heard`. */
-const shopPage = (origin: string, payment: string) =>
-  site.page(`
+const shopPage = (origin: string, payment: string, headers?: Record<string, string>) =>
+  site.page(
+    `
 <script src="${origin}/embed.js" async></script>
 <tiller-button payment="${payment}"></tiller-button>
 <script>
   window.heard = [];
   for (const type of ['confirmed', 'failed', 'closed'])
     document.addEventListener(type, (event) => heard.push(type + ' ' + event.detail.payment));
-</script>`);
+  window.isAnswered = false;
+  addEventListener('message', ({ data }) => { isAnswered ||= data.tiller === 'state'; });
+</script>`,
+    headers,
+  );
 
 const heard = (page: Page) => page.evaluate(() => Reflect.get(window, 'heard'));
 const button = (page: Page) => page.getByRole('link', { name: 'Pay with USDC' });
@@ -126,7 +131,9 @@ test('a closed window is heard, nothing is paid, and the next press opens it aga
 }) => {
   const payment = toId(await shop.link('3', { sandbox: true }));
   await customer.goto(shopPage(tiller.origin, payment));
-  await (await openPayment(customer)).close();
+  const first = await openPayment(customer);
+  await expect.poll(() => customer.evaluate(() => Reflect.get(window, 'isAnswered'))).toBe(true);
+  await first.close();
   await expect.poll(() => heard(customer)).toEqual([`closed ${payment}`]);
   await expect(customer.getByRole('status')).toHaveText('');
 
@@ -136,6 +143,24 @@ test('a closed window is heard, nothing is paid, and the next press opens it aga
   await chooseWallet(popup);
   await pressPay(popup);
   await expect.poll(() => heard(customer)).toContain(`confirmed ${payment}`);
+});
+
+test('a page whose opener policy cuts the window off hears nothing, and can open it again', async ({
+  customer,
+  shop,
+  tiller,
+}) => {
+  const payment = toId(await shop.link('3', { sandbox: true }));
+  await customer.clock.install();
+  const policy = { 'cross-origin-opener-policy': 'same-origin' };
+  await customer.goto(shopPage(tiller.origin, payment, policy));
+  const popup = await openPayment(customer);
+  expect(await popup.evaluate(() => window.opener)).toBeNull();
+  await customer.clock.runFor(5_000);
+  expect(await heard(customer)).toEqual([]);
+  await expect(customer.getByRole('status')).toHaveText(/continue in the new window/);
+  expect(popup.isClosed()).toBe(false);
+  await openPayment(customer);
 });
 
 test('a payment that failed is heard, and may still be paid', async ({

@@ -1,9 +1,10 @@
 import { gift } from '#domain/messages/gift';
+import { notLoaded } from '#domain/messages/notLoaded';
 import { portal } from '#domain/messages/portal';
 import { createDeferred } from '#tests/support/deferred';
 
 import { expect, test, type Page } from './support/fixtures';
-import { connectTestWallet, expectPaid, payAndApprove } from './support/steps';
+import { connectTestWallet, expectPaid, fillBuyer, payAndApprove } from './support/steps';
 
 /** The portal's application, which the page fetches after it is drawn. */
 const APPLICATION = /\/portal\/assets\/index-[^/]*\.js$/;
@@ -96,27 +97,56 @@ test('the wallet code is fetched before any press, after the application', async
   await expect.poll(() => asked).toContainEqual(expect.stringMatching(WALLET_CODE));
 });
 
-test('without its script the page still says it, and a press asks for the page anew', async ({
+test('without its script the page still says it, that something is missing, and loads again when asked', async ({
   customer,
   shop,
 }) => {
   const url = await shop.link('5', { memo: 'Order 5' });
   await customer.route(APPLICATION, (route) => route.abort());
-  const failed = customer.waitForEvent('requestfailed');
   await customer.goto(url);
+  const failure = customer.getByRole('alert');
+  const retry = failure.getByRole('button', { name: notLoaded.retry });
+  const row = customer.getByRole('button', { name: 'Test Wallet' });
+  await row.click();
+  await expect(failure).toContainText(notLoaded.text);
+  await expect(row).not.toHaveAttribute('data-pending');
+  await expect(customer.getByText('$5.00')).toBeVisible();
+
+  // As long as it fails, it says so, and no press loads the page but the one on its button.
+  const asked: string[] = [];
+  customer.on('request', (request) => request.isNavigationRequest() && asked.push(request.url()));
+  await row.click();
+  await expect(row).not.toHaveAttribute('data-pending');
+  expect(asked).toEqual([]);
+  const failed = customer.waitForEvent('requestfailed');
+  await retry.click();
   await failed;
-  await expect(customer.getByText('$5.00')).toBeVisible();
+  await expect(failure).toContainText(notLoaded.text);
+  expect(asked).toEqual([url]);
+
   await customer.unroute(APPLICATION);
-  const connect = customer.getByRole('button', { name: 'Connect Wallet' });
-  // A press that comes before the page knows of the failure does nothing.
-  await expect(async () => {
-    if (await connect.isVisible()) return;
-    await customer.getByRole('button', { name: 'Test Wallet' }).click({ timeout: 10_000 });
-    await expect(connect).toBeVisible({ timeout: 10_000 });
-  }).toPass();
-  expect(await isPending(customer)).toBe(false);
-  await expect(customer.getByText('$5.00')).toBeVisible();
+  await retry.click();
+  await expect.poll(() => isPending(customer)).toBe(false);
+  await expect(failure).toHaveCount(0);
+  await row.click();
+  await expect(customer.getByRole('button', { name: 'Connect Wallet' })).toBeVisible();
 });
+
+for (const [what, file] of [
+  ['first file', '**/assets/first-*.js'],
+  ['application', '**/assets/application-*.js'],
+] as const) {
+  test(`so does the dashboard without its ${what}`, async ({ page }) => {
+    await page.route(file, (route) => route.abort());
+    await page.goto('/');
+    const failure = page.getByRole('alert');
+    await expect(failure).toContainText(notLoaded.text);
+    await page.unroute(file);
+    await failure.getByRole('button', { name: notLoaded.retry }).click();
+    await expect(page).toHaveURL('/auth/login');
+    await expect(page.getByLabel('Email')).toBeVisible();
+  });
+}
 
 test('a page that is loaded anew after the payment says so before any script', async ({
   customer,
@@ -219,30 +249,42 @@ test('a gift says what is given before any script, and a press counts when it co
   expect(await isPending(customer)).toBe(false);
 });
 
-test('the card of a customer who returns is there before the application, and keeps what is filled in', async ({
-  customer,
-  shop,
-}) => {
-  const mint = await shop.token({ symbol: 'BEAN', issued: '1000', tokenUSDValue: '0.5' });
-  await customer.goto(`/portal/gift/${mint._id}`);
-  await customer.getByRole('button', { name: 'Test Wallet' }).click();
-  await expect(customer.getByRole('button', { name: 'Connect Wallet' })).toBeVisible();
-  // The choice shows at once, and is kept when the wallet code is there.
-  await expect.poll(() => customer.context().cookies()).toHaveLength(1);
+for (const [order, amount, tokens] of [
+  ['texts alone', '$5', '10 BEAN'],
+  ['texts, then an amount', '$20', '40 BEAN'],
+] as const) {
+  test(`the card of a customer who returns is there before the application, and keeps what is filled in: ${order}`, async ({
+    customer,
+    shop,
+  }) => {
+    const mint = await shop.token({ symbol: 'BEAN', issued: '1000', tokenUSDValue: '0.5' });
+    await customer.goto(`/portal/gift/${mint._id}`);
+    await customer.getByRole('button', { name: 'Test Wallet' }).click();
+    await expect(customer.getByRole('button', { name: 'Connect Wallet' })).toBeVisible();
+    // The choice shows at once, and is kept when the wallet code is there.
+    await expect.poll(() => customer.context().cookies()).toHaveLength(1);
 
-  const release = await holdBack(customer);
-  await customer.reload();
-  const main = customer.getByRole('main');
-  await expect(main).toContainText('10 BEAN');
-  await customer.getByText('$20', { exact: true }).click();
-  await customer.getByLabel('First Name').fill('Grace');
-  await customer.getByRole('button', { name: 'Connect Wallet' }).click();
-  release();
-  await expect(main).toContainText('40 BEAN');
-  await expect(customer.getByRole('radio', { name: '$20', exact: true })).toBeChecked();
-  await expect(customer.getByLabel('First Name')).toHaveValue('Grace');
-  await expect(customer.getByRole('button', { name: 'Buy with USDC' })).toBeVisible();
-});
+    const release = await holdBack(customer);
+    await customer.reload();
+    const main = customer.getByRole('main');
+    await expect(main).toContainText('10 BEAN');
+    await fillBuyer(customer);
+    if (amount !== '$5') await customer.getByText(amount, { exact: true }).click();
+    await customer.getByRole('button', { name: 'Connect Wallet' }).click();
+    release();
+    await expect(main).toContainText(tokens);
+    const created = customer.waitForRequest('**/api/gift/tx/create');
+    await customer.getByRole('button', { name: 'Buy with USDC' }).click();
+    await expect(customer.getByRole('radio', { name: amount, exact: true })).toBeChecked();
+    await expect(customer.getByLabel('First Name')).toHaveValue('Grace');
+    expect((await created).postDataJSON()).toMatchObject({
+      amountUSD: Number(amount.slice(1)),
+      firstName: 'Grace',
+      lastName: 'Hopper',
+      email: 'grace@example.com',
+    });
+  });
+}
 
 test('a gift that loads its data itself says what is given before its application is there', async ({
   customer,
@@ -260,4 +302,11 @@ test('a gift that loads its data itself says what is given before its applicatio
   await expect(customer.getByRole('status')).toHaveText('Loading...');
   release();
   await expect(customer.getByRole('button', { name: 'Test Wallet' })).toBeVisible();
+
+  await customer.unroute(APPLICATION);
+  await customer.route(APPLICATION, (route) => route.abort());
+  await customer.reload();
+  await expect(customer.getByRole('alert')).toContainText(notLoaded.text);
+  await expect(customer.getByRole('heading', { name: 'Harbour Beans' })).toBeVisible();
+  await expect(customer.getByText('Loading...')).toHaveCount(0);
 });

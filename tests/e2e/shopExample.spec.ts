@@ -12,23 +12,29 @@ const guide = readFileSync('docs/shop.md', 'utf8');
 /** The shop that the guide shows. */
 const [, example = ''] = /```js\n(.*?)```/s.exec(guide) ?? [];
 
+/** Starts it with this key. Returns its address, on another site than the product's `localhost`. */
+async function startExample(file: string, origin: string, key: string) {
+  await writeFile(file, example);
+  const port = await findFreePort();
+  const program = spawn(process.execPath, [file], {
+    env: { ...process.env, TILLER_URL: origin, TILLER_KEY: key, PORT: String(port) },
+    stdio: 'inherit',
+  });
+  return { site: `http://127.0.0.1:${port}`, program };
+}
+
+const fetchStatus = async (url: string) => (await fetch(url).catch(() => null))?.status;
+
 test('the shop of the guide sells to a customer, and checks the payment by itself', async ({
   customer,
   shop,
   tiller,
 }, testInfo) => {
-  const file = testInfo.outputPath('shop.mjs');
-  await writeFile(file, example);
-  const port = await findFreePort();
   const { auth } = await shop.call(createKey, {});
-  const program = spawn(process.execPath, [file], {
-    env: { ...process.env, TILLER_URL: tiller.origin, TILLER_KEY: auth, PORT: String(port) },
-    stdio: 'inherit',
-  });
-  // Another site than the product's `localhost`.
-  const site = `http://127.0.0.1:${port}`;
+  const file = testInfo.outputPath('shop.mjs');
+  const { site, program } = await startExample(file, tiller.origin, auth);
   try {
-    await expect.poll(async () => (await fetch(site).catch(() => null))?.status).toBe(200);
+    await expect.poll(() => fetchStatus(site)).toBe(200);
     await customer.goto(site);
     // The event alone is no proof.
     await customer.evaluate(() => dispatchEvent(new Event('confirmed')));
@@ -44,6 +50,18 @@ test('the shop of the guide sells to a customer, and checks the payment by itsel
     await expectPaid(popup);
     await expect(customer).toHaveURL(`${site}/order/1042`);
     await expect(customer.getByText('Thank you! Your coffee is on its way.')).toBeVisible();
+  } finally {
+    program.kill();
+  }
+});
+
+test('it says so when Tiller refuses, and goes on', async ({ tiller }, testInfo) => {
+  const file = testInfo.outputPath('shop.mjs');
+  const { site, program } = await startExample(file, tiller.origin, 'sk_unknown');
+  try {
+    await expect.poll(() => fetchStatus(site)).toBe(500);
+    expect(await (await fetch(site)).text()).toContain('Please try again.');
+    expect(await fetchStatus(`${site}/none`)).toBe(404);
   } finally {
     program.kill();
   }

@@ -3,16 +3,21 @@
  * draw it. It starts the application at once and requests the data meanwhile.
  */
 import type { PrefetchedRequest } from '#api/portal/prefetchedRequest';
+import { showLoadFailure } from '#browser/showLoadFailure';
 import type { Gift } from '#contract/gifts';
 import type { Payment } from '#contract/payments';
 import { parseDecimal } from '#domain/decimal';
+import { notLoaded } from '#domain/messages/notLoaded';
 import { formatUsd, USDC_DECIMALS } from '#domain/money';
 
 import { preloadApplication, startApplication } from './application';
 import { readPageFiles } from './pageFiles';
 
 prefetch();
-startApplication().then(preloadApplication, () => undefined);
+startApplication().then(preloadApplication, () => {
+  document.querySelector('.shell [role=status]')?.remove();
+  showLoadFailure(notLoaded);
+});
 
 /** Requests the page's data while the application is on its way. */
 function prefetch() {
@@ -45,13 +50,13 @@ type Fields<Data, Name extends keyof Data> = { [Field in Name]?: unknown };
 async function show(response: Response) {
   const { name, amountUSD, metadata }: PageData = await response.clone().json();
   const amount = parseDecimal(amountUSD, USDC_DECIMALS);
-  const status = document.querySelector('.shell [role=status]');
+  const card = document.querySelector('.shell > div');
   const title = amount === null ? metadata?.name : formatUsd(amount);
-  if (!status || typeof title !== 'string') return;
-  if (typeof name === 'string') status.before(createTextElement('p', name));
+  if (!card || typeof title !== 'string') return;
   const heading = createTextElement('h1', title);
   heading.classList.toggle('long', title.length > LONGEST_LARGE);
-  status.before(heading);
+  card.prepend(heading);
+  if (typeof name === 'string') card.prepend(createTextElement('p', name));
 }
 
 function createTextElement(tag: string, textContent: string) {

@@ -3,6 +3,9 @@
  * application from the first paint on, starts it when the browser is idle or the customer touches the
  * page, and records what the customer does until then.
  */
+import { showLoadFailure } from '#browser/showLoadFailure';
+import { notLoaded } from '#domain/messages/notLoaded';
+
 import { preloadApplication, startApplication } from './application';
 import { PENDING_ATTRIBUTE, type PendingInput } from './pendingInput';
 
@@ -19,6 +22,8 @@ function start() {
   startApplication().catch(() => {
     state = 'failed';
     pendingInput.button?.removeAttribute(PENDING_ATTRIBUTE);
+    // A browser may never ask again for a file that failed: only a new page helps.
+    showLoadFailure(notLoaded);
   });
 }
 
@@ -48,14 +53,15 @@ function record(event: Event) {
     target instanceof HTMLTextAreaElement ||
     target instanceof HTMLSelectElement
   ) {
-    if (type === 'input' || type === 'change') pendingInput.fields.set(target, target.value);
+    if (type !== 'input' && type !== 'change') return;
+    // At the end: of two options that were chosen, the last one counts.
+    pendingInput.fields.delete(target);
+    pendingInput.fields.set(target, target.value);
     return;
   }
   // Links work without the application.
   const button = target instanceof Element ? target.closest('button') : null;
-  if (type !== 'click' || !button) return;
-  // A browser may never ask again for a file that failed: only a new page helps.
-  if (state === 'failed') location.reload();
+  if (type !== 'click' || !button || state === 'failed') return;
   pendingInput.button?.removeAttribute(PENDING_ATTRIBUTE);
   pendingInput.button = button;
   button.setAttribute(PENDING_ATTRIBUTE, '');

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 
-import { build, type Plugin, type Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
+import { bundleScript } from '../../../config/inlineScript.ts';
 import { portalRoutes } from '../../../src/contract/portalRoutes.ts';
 import type { PageFiles } from './pageFiles.ts';
 
@@ -26,8 +27,8 @@ export function pagePlugin(): Plugin {
         const preloads = files.application.map((url) => `<link rel="modulepreload" href="${url}">`);
         const head = `<style>${inlineStyles(bundle)}</style>${markClientOnly(preloads.join(''))}`;
         const data = `<script type="application/json" id="portal-files">${JSON.stringify(files)}</script>`;
-        const start = `<script data-start>${await bundleScript('hydrateWhenIdle.ts')}</script>`;
-        const client = `<script data-start>${await bundleScript('clientBootstrap.ts')}</script>`;
+        const start = `<script data-start>${await bundleOwn('hydrateWhenIdle.ts')}</script>`;
+        const client = `<script data-start>${await bundleOwn('clientBootstrap.ts')}</script>`;
 
         return html
           .replaceAll(BY_VITE, '')
@@ -38,6 +39,8 @@ export function pagePlugin(): Plugin {
     },
   };
 }
+
+const bundleOwn = (file: string) => bundleScript(join(import.meta.dirname, file));
 
 const markClientOnly = (html: string) => `<!--client-->${html}<!--/client-->`;
 
@@ -111,19 +114,4 @@ function inlineStyles(bundle: Rolldown.OutputBundle): string {
   return [...new Set(names)]
     .reduce((css, name) => css.replaceAll(`"${name}",`, ''), source.replaceAll(WEB_FONT, ''))
     .trim();
-}
-
-/** Returns a script of the page as one function that leaves no names behind. */
-async function bundleScript(file: string): Promise<string> {
-  const outputs = await build({
-    configFile: false,
-    logLevel: 'error',
-    build: {
-      write: false,
-      lib: { entry: join(import.meta.dirname, file), formats: ['iife'], name: 'start' },
-    },
-  });
-  const [first] = Array.isArray(outputs) ? outputs : [outputs];
-  if (!first || !('output' in first)) throw new Error('The start script was not built');
-  return first.output[0].code.trim();
 }

@@ -1,10 +1,11 @@
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+/** What a customer fills in. */
+export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** Input of a customer before the application was there. `replayInput` repeats it. */
 export interface PendingInput {
   /** The last button that was pressed. */
   button: HTMLElement | null;
-  /** The text typed or the option chosen. */
+  /** The text typed or the option chosen, in the order of the last changes. */
   fields: Map<Field, string>;
   /** Stops recording. */
   end: () => void;

@@ -1,4 +1,15 @@
-import { PENDING_ATTRIBUTE } from './pendingInput';
+import { PENDING_ATTRIBUTE, type Field } from './pendingInput';
+
+/**
+ * Adds to what was recorded the fields that have another content than was drawn: filled in by the
+ * browser, as in a tab that is restored. Called before hydration, which may empty them.
+ */
+export function recordFilledFields(root: Element): void {
+  const fields = window.pendingInput?.fields;
+  for (const field of root.querySelectorAll<Field>('input, textarea, select')) {
+    if (isFilled(field) && !fields?.has(field)) fields?.set(field, field.value);
+  }
+}
 
 /** Takes over from `hydrateWhenIdle.ts`: replays what was typed and pressed before hydration. */
 export function replayInput(): void {
@@ -12,18 +23,35 @@ export function replayInput(): void {
   if (pendingInput.button?.isConnected) pendingInput.button.click();
 }
 
-/** The application has the initial value of the field. Enters the customer's as if typed now. */
-function retype(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, value: string) {
-  if (field instanceof HTMLInputElement && field.type === 'radio') {
-    if (!field.checked) return;
+function isFilled(field: Field): boolean {
+  if (field instanceof HTMLSelectElement) {
+    return [...field.options].some(({ selected, defaultSelected }) => selected && !defaultSelected);
+  }
+  if (isRadio(field)) return field.checked && !field.defaultChecked;
+  return field.value !== field.defaultValue;
+}
+
+/**
+ * Enters the customer's content as if now. The application has the initial one, and with the first
+ * field that is replayed it puts that into all others: so nothing is read from a field here.
+ */
+function retype(field: Field, value: string) {
+  if (isRadio(field)) {
     // A press on the chosen option changes nothing.
     field.checked = false;
     field.click();
     return;
   }
-  // React tracks values set on the element, and would see no change.
+  // React compares with the content that it found or that was last set on the element, which may be
+  // the customer's already: then it would see no change.
+  if (!(field instanceof HTMLSelectElement)) field.value = field.defaultValue;
+  // Past React, which tracks what is set on the element itself.
   const prototype: object = Object.getPrototypeOf(field);
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
   field.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+function isRadio(field: Field): field is HTMLInputElement {
+  return field instanceof HTMLInputElement && field.type === 'radio';
 }

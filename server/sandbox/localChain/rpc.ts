@@ -28,7 +28,7 @@ export interface LocalChainRpcOptions {
  * - A WebSocket upgrade on the same path takes calls and subscriptions. web3.js guesses the socket
  *   at the HTTP port + 1, so hand `Connection` a `wsEndpoint` with this path.
  * - web3.js keeps idle HTTP sockets for 19 s: the code that makes the server must set its
- *   `keepAliveTimeout` above that (30 s), or calls fail now and then with "other side closed".
+ *   `keepAliveTimeout` above that, or calls fail now and then with "other side closed".
  * - Of web pages only those of this machine may call. Any page in a browser of this machine can
  *   send to this path, and the chain works in the server's own process.
  */

@@ -88,6 +88,14 @@ describe('requests that are no calls', () => {
     },
   );
 
+  it('counts each account of a batch, and answers at most 100', async () => {
+    const keys = (count: number) => call('getMultipleAccounts', [Array(count).fill(USDC_MINT)]);
+    expect((await post(`[${keys(60)},${keys(41)}]`)).json).toEqual(failure(-32600));
+    const answered: unknown = expect.objectContaining({ result: expect.anything() });
+    expect((await post(`[${keys(60)},${keys(40)}]`)).json).toEqual([answered, answered]);
+    expect((await post(`[${keys(0)},${call('getMultipleAccounts')}]`)).json).toHaveLength(2);
+  });
+
   it('answers the good calls of a batch beside the bad ones', async () => {
     const { json } = await post(`[${call('getHealth')},7,${call('nope')}]`);
 

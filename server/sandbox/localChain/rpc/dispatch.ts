@@ -93,8 +93,11 @@ export function createDispatch(context: RpcContext): Dispatch {
 
 function getCost(calls: unknown[]): number {
   return calls.reduce<number>((sum, each) => {
-    const method = parseCall(each)?.method ?? '';
-    return sum + (COSTS.get(method) ?? 1);
+    const { method = '', params } = parseCall(each) ?? {};
+    // As much as its accounts asked one by one: one may hold a program of almost a megabyte.
+    const [keys]: unknown[] = Array.isArray(params) ? params : [];
+    const accounts = method === 'getMultipleAccounts' && Array.isArray(keys) ? keys.length : 1;
+    return sum + (COSTS.get(method) ?? accounts);
   }, 0);
 }
 
