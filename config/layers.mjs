@@ -9,7 +9,7 @@ const allowModules = (...others) => [...SERVER, ...others.map((name) => `server/
 /** Each layer, and the layers that it may import besides itself. */
 export const layers = {
   domain: [],
-  browser: [],
+  browser: ['domain'],
   theme: [],
   contract: ['domain'],
   // A script for pages that are not ours.

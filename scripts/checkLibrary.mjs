@@ -77,7 +77,7 @@ function listMissing() {
 
 /** A sheet that no application imports would be styles that none of them has. */
 function listUnnamedSheets() {
-  return readdirSync(built, { recursive: true })
+  return readdirSync(built, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.css') && !SHEETS.includes(path))
     .map((path) => `${path} is built, and scripts/parts/libraryPackage.mjs does not name it`);
 }

@@ -1,7 +1,6 @@
 import { prefetchHome, prefetchSession } from '#api/dashboard/prefetch';
 import { readToken } from '#api/session';
 import { showLoadFailure } from '#browser/showLoadFailure';
-import { notLoaded } from '#domain/messages/notLoaded';
 
 // The first file of the page, so small that it runs while the application (`main.tsx`) is on its way,
 // which the page itself asks for. It begins what a merchant who is signed in needs beside that.
@@ -12,4 +11,4 @@ if (readToken() !== null && !/^\/(auth|setup)(\/|$)/.test(pathname)) {
   void import('./pages/primaryPages');
   if (pathname !== '/' && pathname !== '/links') void import('./pages/secondaryPages');
 }
-import('./main').catch(() => showLoadFailure(notLoaded));
+import('./main').catch(() => showLoadFailure());

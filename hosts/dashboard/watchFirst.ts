@@ -1,12 +1,11 @@
 /* In the page itself: says so when its first file (`first.ts`), which says it of all others, does not come. */
 import { showLoadFailure } from '#browser/showLoadFailure';
-import { notLoaded } from '#domain/messages/notLoaded';
 
 const OWN_FILES = `${location.origin}/assets/`;
 
 function watch({ target }: Event) {
   if (target instanceof HTMLScriptElement && target.src.startsWith(OWN_FILES)) {
-    showLoadFailure(notLoaded);
+    showLoadFailure();
   }
 }
 

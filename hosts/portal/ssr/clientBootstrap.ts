@@ -7,7 +7,6 @@ import { showLoadFailure } from '#browser/showLoadFailure';
 import type { Gift } from '#contract/gifts';
 import type { Payment } from '#contract/payments';
 import { parseDecimal } from '#domain/decimal';
-import { notLoaded } from '#domain/messages/notLoaded';
 import { formatUsd, USDC_DECIMALS } from '#domain/money';
 
 import { preloadApplication, startApplication } from './application';
@@ -16,7 +15,7 @@ import { readPageFiles } from './pageFiles';
 prefetch();
 startApplication().then(preloadApplication, () => {
   document.querySelector('.shell [role=status]')?.remove();
-  showLoadFailure(notLoaded);
+  showLoadFailure();
 });
 
 /** Requests the page's data while the application is on its way. */

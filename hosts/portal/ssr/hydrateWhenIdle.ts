@@ -4,7 +4,6 @@
  * page, and records what the customer does until then.
  */
 import { showLoadFailure } from '#browser/showLoadFailure';
-import { notLoaded } from '#domain/messages/notLoaded';
 
 import { preloadApplication, startApplication } from './application';
 import { PENDING_ATTRIBUTE, type PendingInput } from './pendingInput';
@@ -23,7 +22,7 @@ function start() {
     state = 'failed';
     pendingInput.button?.removeAttribute(PENDING_ATTRIBUTE);
     // A browser may never ask again for a file that failed: only a new page helps.
-    showLoadFailure(notLoaded);
+    showLoadFailure();
   });
 }
 
