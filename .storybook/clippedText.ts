@@ -3,7 +3,7 @@ import { waitForMovements } from './movements';
 /** Set on elements whose text is cut off; `docs.css` draws a line around them. */
 const CLIPPED = 'data-clipped';
 
-/** Returns the texts of the page, and of what lies above it. */
+/** Returns the texts of the page, dialogs included. */
 export function listTexts(): Text[] {
   const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];

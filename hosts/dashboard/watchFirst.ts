@@ -1,4 +1,4 @@
-/* In the page itself: says so when its first file (`first.ts`), which says it of all others, does not come. */
+/* In the page itself: shows the notice when `first.ts` cannot be loaded, which does the same for the application. */
 import { showLoadFailure } from '#browser/showLoadFailure';
 
 const OWN_FILES = `${location.origin}/assets/`;

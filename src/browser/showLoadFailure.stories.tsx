@@ -29,6 +29,8 @@ export const Shown = meta.story({
     showLoadFailure();
     const notices = canvasElement.ownerDocument.querySelectorAll('[role="alert"]');
     await expect(notices).toHaveLength(1);
+    await expect(notices[0]).toBeVisible();
+    await expect(notices[0]).toHaveStyle({ position: 'sticky' });
     await expect(notices[0]).toHaveTextContent(notLoaded.text);
     await expect(notices[0]?.querySelector('button')).toHaveTextContent('Try again');
   },

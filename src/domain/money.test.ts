@@ -2,7 +2,7 @@ import { assert, bigInt, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { MAX_BASE_UNITS, parseDecimal } from './decimal';
-import { formatCents, formatUsd, formatUsdExact, USDC_DECIMALS } from './money';
+import { formatCents, formatUsd, formatUsdExact, formatUsdHidden, USDC_DECIMALS } from './money';
 
 const micro = bigInt({ min: 0n, max: MAX_BASE_UNITS });
 
@@ -30,6 +30,11 @@ describe('formatUsd', () => {
       }),
     );
   });
+});
+
+it('formatUsdHidden gives what two decimals leave out, and nothing else', () => {
+  expect(formatUsdHidden(1_234_567n)).toBe('$1.234567');
+  expect(formatUsdHidden(1_230_000n)).toBeNull();
 });
 
 describe('formatUsdExact', () => {

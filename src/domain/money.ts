@@ -31,6 +31,12 @@ export function formatUsdExact(micro: MicroUsdc): string {
   return addSymbol(formatGrouped(micro, USDC_DECIMALS, CENT_DECIMALS));
 }
 
+/** Returns the exact dollars where `formatUsd` leaves out decimals that count; null elsewhere. */
+export function formatUsdHidden(micro: MicroUsdc): string | null {
+  const exact = formatUsdExact(micro);
+  return exact === formatUsd(micro) ? null : exact;
+}
+
 /** Half a cent goes away from zero, as on a receipt. */
 function roundToCent(micro: MicroUsdc): MicroUsdc {
   const half = micro < 0n ? -MICRO_PER_CENT / 2n : MICRO_PER_CENT / 2n;

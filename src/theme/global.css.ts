@@ -78,8 +78,8 @@ globalStyle('*, *::before, *::after', {
   },
 });
 
-// Without the spinner, which fades: an application may put this sheet into a layer, and of important
-// declarations those in a layer win.
+// Not for `data-fades` (the spinner), which keeps fading: an application may put this sheet into a layer,
+// and of important declarations those in a layer win.
 globalStyle('*:where(:not([data-fades])), *::before, *::after', {
   '@media': {
     [media.lessMotion]: {

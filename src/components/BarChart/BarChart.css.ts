@@ -76,6 +76,8 @@ export const slider = style({
   opacity: 0,
   cursor: 'crosshair',
   touchAction: 'pan-y',
+  // Without a height of the track the thumb has none, and no finger meets it.
+  '::-webkit-slider-runnable-track': { blockSize: '100%' },
   '::-webkit-slider-thumb': thumb,
   '::-moz-range-thumb': thumb,
 });

@@ -63,6 +63,7 @@ const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 
 
 /** The title and the button stay where they are while the fields scroll between them, also above a keyboard. */
 export const LongContent = meta.story({
+  beforeEach: () => () => showKeyboard(0),
   parameters: { docs: { story: { inline: false, height: '640px' } } },
   globals: { viewport: { value: 'mobile', isRotated: false } },
   args: {

@@ -47,7 +47,7 @@ export function ImageField(props: ImageFieldProps) {
         <div className={styles.zone({ over, chosen: picture !== null })} {...dropZone}>
           <input
             {...control}
-            // It holds no file itself, and browsers say so: this is said too, and shown under the pointer.
+            // It is emptied after each choice, and browsers call it 'no file chosen': so the file's name describes it.
             aria-describedby={describeBy(control, picture)}
             title={picture?.name}
             ref={ref}

@@ -10,7 +10,12 @@ export const root = style({
   textDecoration: 'inherit',
   '@media': {
     // On paper there is nothing to hover.
-    print: { whiteSpace: 'normal', overflowWrap: 'anywhere', textDecoration: 'none' },
+    print: {
+      maxInlineSize: 'none !important',
+      whiteSpace: 'normal',
+      overflowWrap: 'anywhere',
+      textDecoration: 'none',
+    },
   },
 });
 

@@ -2,23 +2,27 @@
 const SLACK = 0.25;
 
 /**
- * Makes the cut start exactly as wide as the letters that fit, so that its dots touch what follows.
+ * Makes the whole exactly as wide as the letters that fit, so that the dots of its start touch the end.
  * CSS alone leaves the room of the letter that no longer fitted, and does so again where the room
  * changes without a word to the window.
  */
 export function hugText(root: HTMLElement | null) {
   const [start, end] = root?.children ?? [];
-  if (!(start instanceof HTMLElement) || !end) return;
+  if (!root || !(start instanceof HTMLElement) || !end) return;
 
   const fit = () => {
     // Not drawn: measured when the window changes.
     if (end.clientWidth === 0) return;
-    const room = `100% - ${end.getBoundingClientRect().width}px`;
-    start.style.setProperty('max-inline-size', `calc(${room})`);
+    root.style.removeProperty('max-inline-size');
+    // In em: text that becomes larger keeps its place.
+    const em = parseFloat(getComputedStyle(start).fontSize);
+    const ending = end.getBoundingClientRect().width;
+    start.style.setProperty('max-inline-size', `calc(100% - ${ending / em}em)`);
     if (start.scrollWidth <= start.clientWidth) return;
     // With its fraction: rounded up, it has room for a letter that the browser cuts.
     const width = findFittingWidth(start, parseFloat(getComputedStyle(start).inlineSize));
-    if (width > 0) start.style.setProperty('max-inline-size', `min(${room}, ${width + SLACK}px)`);
+    if (width === 0) return;
+    root.style.setProperty('max-inline-size', `${(width + ending + SLACK) / em}em`);
   };
   fit();
   if (document.fonts.status === 'loading') void document.fonts.ready.then(fit);

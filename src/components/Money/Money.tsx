@@ -1,4 +1,4 @@
-import { formatUsd, formatUsdExact, type MicroUsdc } from '#domain/money';
+import { formatUsd, formatUsdHidden, type MicroUsdc } from '#domain/money';
 
 import * as styles from './Money.css';
 
@@ -23,11 +23,9 @@ export function Money({ look = 'inherit', micro, children }: MoneyProps) {
   const className = styles.root({ look });
   if (micro === undefined) return <span className={className}>{children}</span>;
 
-  const shown = formatUsd(micro);
-  const exact = formatUsdExact(micro);
   return (
-    <span className={className} title={exact === shown ? undefined : exact}>
-      {shown}
+    <span className={className} title={formatUsdHidden(micro) ?? undefined}>
+      {formatUsd(micro)}
     </span>
   );
 }

@@ -23,11 +23,13 @@ export function useBillingSuccessScreen(): BillingSuccessScreenProps {
   const sessionId = search.get('session_id') ?? '';
   const queryClient = useQueryClient();
   const logger = useLogger();
+  const loadAgain = () =>
+    Promise.all([refetch(queryClient, userQuery), refetch(queryClient, organizationQuery)]);
   const { mutate, isIdle, isPending, error } = useMutation({
     ...confirmCheckoutMutation,
-    // Also after a failure: the plan may be active all the same.
-    onSettled: () =>
-      Promise.all([refetch(queryClient, userQuery), refetch(queryClient, organizationQuery)]),
+    onSuccess: loadAgain,
+    // The plan may be active all the same. How it failed is told at once.
+    onError: () => void loadAgain(),
   });
 
   // React's strict mode runs effects twice.

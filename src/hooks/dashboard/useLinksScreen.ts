@@ -12,7 +12,7 @@ import { dashboard } from '#domain/messages/dashboard';
 import { USDC_DECIMALS } from '#domain/money';
 import { describeRefusedAmount } from '#hooks/shared/describeRefusedAmount';
 import { describeServerError } from '#hooks/shared/failures';
-import { hasFailed, refetch } from '#hooks/shared/queryState';
+import { describeLoadFailure, refetch } from '#hooks/shared/queryState';
 import { useCopy } from '#hooks/shared/useCopy';
 import { useFormMutation } from '#hooks/shared/useFormMutation';
 import { useNotices } from '#hooks/shared/useHostConfig';
@@ -57,7 +57,7 @@ export function useLinksScreen(): LinksScreenProps {
     list,
     ...preview,
     amountHint: describeRefusedAmount(progress, values?.body.amountUSD, USDC_DECIMALS),
-    notice: { visible, children: hasFailed(mints) && !mints.data ? links.tokensFailed : outdated },
+    notice: { visible, children: describeLoadFailure(mints, links.tokensFailed) || outdated },
     onSubmit: ({ amount, memo, mintId }: LinkValues) => {
       const amountUSD = toWireAmount(amount, USDC_DECIMALS);
       const body = { amountUSD, memo, ...(mintId === '' ? {} : { mintId }) };

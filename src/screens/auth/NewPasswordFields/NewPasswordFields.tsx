@@ -14,7 +14,7 @@ const newPassword = {
   required: true,
 } as const;
 
-/** A password that is chosen, and the same once more: one that is too short there differs from the first. */
+/** A password that is chosen, and the same once more, without a minimum length: a short one is reported as different. */
 export function NewPasswordFields({ label, name }: NewPasswordFieldsProps) {
   return (
     <>

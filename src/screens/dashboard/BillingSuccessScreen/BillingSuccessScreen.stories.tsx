@@ -167,6 +167,24 @@ export const Undecided = meta.story({
   },
 });
 
+/** It is told at once, although what is loaded again does not come. */
+export const UndecidedWhileLoading = Undecided.extend({
+  tags: ['!dev'],
+  render: Reloaded.input.render,
+  beforeEach: ({ msw }) =>
+    msw.use(
+      drop(confirmCheckout),
+      respond(getOrganization, () => {
+        onLoad('organization');
+        return onLoad.mock.calls.length > 1 ? new Promise(() => undefined) : buildOrganization();
+      }),
+    ),
+  play: async (context) => {
+    await context.canvas.findByRole('heading', { name: 'Still confirming your payment' });
+    await waitFor(() => expect(onLoad).toHaveBeenCalledTimes(2));
+  },
+});
+
 /** The answer comes at the second time. */
 export const CheckedAgain = Undecided.extend({
   tags: ['!dev'],

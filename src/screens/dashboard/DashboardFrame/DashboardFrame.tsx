@@ -90,7 +90,9 @@ export function DashboardFrame(props: DashboardFrameProps) {
         <div className={styles.menuButton}>
           <MenuButton open={sidebarOpen} onOpen={onSidebarOpen} />
         </div>
-        <p className={styles.organization}>{organizationName ?? <Skeleton width="m" />}</p>
+        <p translate="no" className={styles.organization}>
+          {organizationName ?? <Skeleton width="m" />}
+        </p>
         <UserMenu {...props} />
       </header>
       <Content pathname={pathname}>

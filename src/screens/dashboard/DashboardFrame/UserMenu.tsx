@@ -33,10 +33,16 @@ export function UserMenu(props: UserMenuProps) {
         trigger={
           <>
             {signingOut ? <SpinnerMark /> : <Avatar name={firstName} size="s" />}
-            <span className={styles.name}>{fullName}</span>
+            <span translate="no" className={styles.name}>
+              {fullName}
+            </span>
           </>
         }
-        header={<span className={styles.fullName}>{fullName}</span>}
+        header={
+          <span translate="no" className={styles.fullName}>
+            {fullName}
+          </span>
+        }
         groups={[
           [buildBillingEntry(props)],
           [

@@ -28,7 +28,9 @@ export function PasskeyRow({ passkey, removing, onRename, onRemove }: PasskeyRow
       </span>
       <div className={rowWords}>
         <Inline>
-          <p className={rowName}>{name}</p>
+          <p translate="no" className={rowName}>
+            {name}
+          </p>
           {synced && <Badge>{messages.synced}</Badge>}
         </Inline>
         <p className={facts}>

@@ -118,7 +118,7 @@ function More({ payment, explorerAddressUrl, walletUrl }: Omit<RowProps, 'explor
           {about !== '' && (
             <li className={styles.fact}>
               <VisuallyHidden>{home.about} </VisuallyHidden>
-              <bdi translate="no">{about}</bdi>
+              <bdi>{about}</bdi>
             </li>
           )}
           {kind === 'gift' && (

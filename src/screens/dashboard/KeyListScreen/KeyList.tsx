@@ -68,7 +68,9 @@ function Row({ apiKey, expiring, onExpire, onRename }: RowProps) {
       <div className={styles.words}>
         <div className={styles.titleLine}>
           <div className={styles.nameLine}>
-            <p className={rowName}>{name}</p>
+            <p translate="no" className={rowName}>
+              {name}
+            </p>
             <div className={styles.rename}>
               <Button
                 tone="quiet"

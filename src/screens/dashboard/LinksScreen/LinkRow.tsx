@@ -33,7 +33,7 @@ export function LinkRow({ link, expired, copied, onCopy }: LinkRowProps) {
     <li className={styles.row}>
       <div className={styles.words}>
         <p className={styles.memo}>
-          <bdi translate="no">{memo}</bdi>
+          <bdi>{memo}</bdi>
         </p>
         <p className={facts}>
           {name !== null && name !== undefined && (

@@ -1,5 +1,5 @@
 import { portal } from '#domain/messages/portal';
-import { formatUsd, formatUsdExact, type MicroUsdc } from '#domain/money';
+import { formatUsd, formatUsdHidden, type MicroUsdc } from '#domain/money';
 import type { TokenBase } from '#domain/redemption';
 import { formatTokens } from '#domain/tokens';
 
@@ -18,7 +18,7 @@ export interface AmountDueProps {
  */
 export function AmountDue({ amountDueMicro, redeemed }: AmountDueProps) {
   const shown = formatUsd(amountDueMicro);
-  const exact = formatUsdExact(amountDueMicro);
+  const exact = formatUsdHidden(amountDueMicro);
   const { amountDue, exactly, redemption } = portal.payment;
   return (
     <div className={styles.root}>
@@ -27,7 +27,7 @@ export function AmountDue({ amountDueMicro, redeemed }: AmountDueProps) {
         <p dir="ltr" className={getSize(shown)}>
           {shown}
         </p>
-        {exact !== shown && <p className={styles.exact}>{exactly(exact)}</p>}
+        {exact !== null && <p className={styles.exact}>{exactly(exact)}</p>}
       </div>
       {redeemed && (
         <p dir="ltr" className={styles.redeemed}>

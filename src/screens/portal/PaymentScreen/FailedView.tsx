@@ -5,7 +5,7 @@ import { shortenAddress } from '#domain/addresses';
 import { common } from '#domain/messages/common';
 import { portal } from '#domain/messages/portal';
 import { receipt } from '#domain/messages/receipt';
-import { formatUsd, formatUsdExact } from '#domain/money';
+import { formatUsd, formatUsdHidden } from '#domain/money';
 
 import type { AmountDueProps } from './AmountDue';
 import * as styles from './FailedView.css';
@@ -73,14 +73,13 @@ function Concerned({ amountDueMicro, transaction }: FailedViewProps) {
     );
   }
   const { amountDue, exactly } = portal.payment;
-  const shown = formatUsd(amountDueMicro);
-  const exact = formatUsdExact(amountDueMicro);
+  const exact = formatUsdHidden(amountDueMicro);
   return (
     <>
       <dt>{amountDue}</dt>
       <dd className={styles.amount} dir="ltr">
-        {shown}
-        {exact !== shown && <span className={styles.exact}>{exactly(exact)}</span>}
+        {formatUsd(amountDueMicro)}
+        {exact !== null && <span className={styles.exact}>{exactly(exact)}</span>}
       </dd>
     </>
   );
