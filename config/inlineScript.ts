@@ -1,7 +1,7 @@
 import { build } from 'vite';
 
 /**
- * Returns a script that is to be in a page as one function that leaves no names behind.
+ * Returns a file and its imports as one function that calls itself, to be written into a page.
  *
  * @param file its source.
  */
@@ -15,6 +15,6 @@ export async function bundleScript(file: string): Promise<string> {
     },
   });
   const [first] = Array.isArray(outputs) ? outputs : [outputs];
-  if (!first || !('output' in first)) throw new Error('The start script was not built');
+  if (!first || !('output' in first)) throw new Error(`${file} was not built`);
   return first.output[0].code.trim();
 }

@@ -19,8 +19,9 @@ if (!areDependenciesInstalled()) {
 // Only now: start and dev must be able to begin without node_modules.
 const { createServer: createVite } = await import('vite');
 
-const port = Number(process.env.PORT ?? 3000);
-const host = process.env.HOST ?? '127.0.0.1';
+// An empty variable counts as unset, as for the server.
+const port = Number(process.env.PORT || 3000);
+const host = process.env.HOST || '127.0.0.1';
 const origin = process.env.ORIGIN ?? `http://localhost:${port}`;
 const innerPort = await findFreePort();
 const proxy = createProxy(innerPort);

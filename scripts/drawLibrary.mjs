@@ -36,7 +36,7 @@ for (const area of ['auth', 'dashboard', 'portal']) {
 }
 process.exit(failed > 0 ? 1 : 0);
 
-/** There is no browser: state that only a browser has is read all the same. */
+/** React wants a server's state of each store. Hooks of the dashboard have none: theirs in a browser is used. */
 function prepareReact() {
   // Before it is imported: an import copies what the package exports.
   const react = createRequire(import.meta.url)('react');

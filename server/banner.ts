@@ -6,7 +6,7 @@ import { isLoopback } from '#server/platform/http/isLoopback';
 import { DEMO, type DemoLinks } from '#server/sandbox/demo/seed';
 import type { DemoTokenLinks } from '#server/sandbox/demo/seedMint';
 
-const OPEN =
+const OPEN_TO_OTHERS =
   'HOST lets other machines in: they can sign in to the demo and take test money. Use it only on a network that you trust.\n\n';
 
 /**
@@ -31,7 +31,7 @@ export function formatBanner(config: Config, demo: DemoLinks | null): string {
     ['Mails', describeMails(config)],
     ['Data', describeData(config)],
   ];
-  return `\nTiller is ready.\n\n${formatTable(lines)}\n${isOpenToOthers(config) ? OPEN : ''}`;
+  return `\nTiller is ready.\n\n${formatTable(lines)}\n${isOpenToOthers(config) ? OPEN_TO_OTHERS : ''}`;
 }
 
 /** Returns the text printed a moment later, once the demo token is on the chain. */

@@ -139,6 +139,7 @@ describe('the process', () => {
     // Ctrl-C under npm arrives twice.
     server.signal('SIGINT');
     server.signal('SIGTERM');
+    server.signal('SIGHUP');
     expect(await fetchStatus('/health/live')).toBe(200);
     expect(await fetchStatus('/api/config')).not.toBe(503);
     expect(await ended).toBe(0);

@@ -14,7 +14,7 @@ import { createServer, type Server } from '#server/createServer';
 import { explainFailure } from '#server/startFailure';
 
 const CLOSE_WITHIN_MS = 5_000;
-const STOP_SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const;
 
 await main(process.argv.slice(2));
 

@@ -104,8 +104,14 @@ describe('a start that fails', () => {
     expect(explainFailure(fail({ port: 80 }), readConfig({ PORT: '80' }))).toBe(
       'port 80 needs rights that this user has not. Set PORT to one above 1023.',
     );
-    // The lock in that folder.
-    expect(explainFailure(fail({}), readConfig({}))).toContain('the data folder');
+  });
+
+  it('names a data folder in which the lock may not listen', async () => {
+    const [error]: unknown[] = await once(createTcpServer().listen('/proc/lock.sock'), 'error');
+    if (!(error instanceof Error)) throw new Error('It listens');
+    // Which code it has depends on the folder and on the user.
+    const refused = Object.assign(error, { code: 'EACCES' });
+    expect(explainFailure(refused, readConfig({}))).toContain('the data folder');
   });
 
   it.each(['57P03', '53300', '28P01', '28000', '3D000', '53100', 'EHOSTUNREACH', 'EPIPE'])(

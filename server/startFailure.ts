@@ -50,12 +50,12 @@ function explainListening(error: unknown, { port, host, metrics }: FailureConfig
     const name = address === host ? 'HOST' : 'METRICS_HOST';
     return `${name} must be an address of this machine, and ${address} is none.`;
   }
-  if (syscall !== 'listen') return null;
+  // The lock of the data folder also listens, at a path: its port is -1.
+  if (syscall !== 'listen' || (failure.port ?? port) < 0) return null;
   const asked = failure.port ?? port;
   const name = asked === metrics?.port ? 'METRICS_PORT' : 'PORT';
   if (code === 'EADDRINUSE') return `port ${asked} is taken. Set ${name} to another one.`;
-  // The lock of the data folder also listens, at a path without a port.
-  if (code !== 'EACCES' || failure.port === undefined) return null;
+  if (code !== 'EACCES') return null;
   return `port ${asked} needs rights that this user has not. Set ${name} to one above 1023.`;
 }
 

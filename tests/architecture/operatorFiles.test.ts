@@ -40,6 +40,12 @@ it('a server starts with the documented file, as Node reads it', () => {
   expect(OPERATIONS).toContain('node --env-file=/etc/tiller.env dist/server/main.js invite');
 });
 
+it('a check of a restored database looks at that one', () => {
+  expect(read('docs/operations/backup.md')).toContain(
+    'DATABASE_URL="$NEW_DATABASE_URL" sudo --preserve-env=DATABASE_URL -u tiller',
+  );
+});
+
 it('systemd starts the server until its database answers', () => {
   const [unit = '', service = ''] = readBlock('systemd').split('[Service]');
   expect(unit).toMatch(/^StartLimitIntervalSec=0$/m);

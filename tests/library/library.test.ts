@@ -27,7 +27,7 @@ it('the guide names the versions of what an application brings, and this reposit
   expect(guide).toContain(`npm install ${named.join(' ')}\n`);
   const versions: Record<string, string> = manifest.devDependencies;
   for (const [name, range] of Object.entries(peerDependencies)) {
-    expect(`^${versions[name]}`.split('.')[0], name).toBe(range.split('.')[0]);
+    expect(isWithin(versions[name] ?? '', range), `${name} ${range}`).toBe(true);
   }
 });
 
@@ -67,4 +67,11 @@ function listPages(): string[][] {
     const area = auth ? 'auth' : 'dashboard';
     return [`\`${path}\``, `\`${screens.get(`${area} ${auth ?? page}`)}\``, area];
   });
+}
+
+/** Returns whether a version is of the same major one as a range such as `^19.2.0`, and no earlier. */
+function isWithin(version: string, range: string): boolean {
+  const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number);
+  const [wanted = 0, least = 0, leastPatch = 0] = range.slice(1).split('.').map(Number);
+  return major === wanted && (minor > least || (minor === least && patch >= leastPatch));
 }

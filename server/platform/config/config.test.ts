@@ -54,6 +54,7 @@ describe('the environment', () => {
     [{ ...cluster, SUPPORT_EMAIL: '' }, 'SUPPORT_EMAIL is needed'],
     [{ ...cluster, ORIGIN: '' }, 'ORIGIN is needed'],
     [{ TRUST_PROXY: 'nginx' }, 'TRUST_PROXY must be the number of proxies in front, or their addr'],
+    [{ TRUST_PROXY: '10.0.0' }, 'TRUST_PROXY must be the number'],
     [{ TRUST_PROXY: '10.0.0.1,' }, 'TRUST_PROXY must be the number'],
     [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY must be the number'],
     [{ SUPPORT_EMAIL: 'help' }, 'SUPPORT_EMAIL must be an e-mail address'],

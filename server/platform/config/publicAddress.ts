@@ -1,3 +1,5 @@
+import { isIP } from 'node:net';
+
 import ipaddr from 'ipaddr.js';
 
 import type { ChainConfig } from './chain';
@@ -59,7 +61,7 @@ const NAMED_NETWORKS: Record<string, string[]> = {
 
 function parseNetworks(text: string): [ipaddr.IPv4 | ipaddr.IPv6, number][] {
   if (ipaddr.isValidCIDR(text)) return [ipaddr.parseCIDR(text)];
-  if (ipaddr.isValid(text)) {
+  if (isIP(text) !== 0) {
     const address = ipaddr.process(text);
     return [[address, address.toByteArray().length * 8]];
   }

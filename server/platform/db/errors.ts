@@ -32,7 +32,7 @@ const UNAVAILABLE_CODES = new Set([
   '55P03',
   '57014',
 ]);
-/** The address names no user, password or database that there is. */
+/** The database refuses the login, or there is none of that name. */
 const REFUSED_LOGIN = new Set(['28P01', '28000', '3D000']);
 /** Serialization failures and deadlocks. One transaction was rolled back. */
 const CONFLICTS = new Set(['40001', '40P01']);
@@ -53,7 +53,7 @@ export function isDatabaseAway(error: unknown): boolean {
   return isConnectionLost(error) || UNAVAILABLE_CODES.has(getCode(error) ?? '');
 }
 
-/** Returns whether the database knows no such user, password or database. */
+/** Returns whether the database refuses the login, or is not there. */
 export function isLoginRefused(error: unknown): boolean {
   return REFUSED_LOGIN.has(getCode(error) ?? '');
 }

@@ -37,7 +37,7 @@ export class UnsupportedPlatformError extends Error {
     super(
       `the embedded chain has no native library for ${platform}-${arch}. ` +
         `${platform === 'win32' ? ON_WINDOWS : ELSEWHERE} ` +
-        'Or set SOLANA_RPC_URL, and FEE_PAYER_KEY and MASTER_KEY with it, to use another chain.',
+        'Or use another chain: set SOLANA_RPC_URL and what it needs (docs/operations.md).',
       options,
     );
   }
