@@ -30,13 +30,9 @@ export const amount = style({
   color: color.ink,
   fontWeight: vars.weight.semibold,
   fontVariantNumeric: 'tabular-nums',
+  textAlign: 'end',
   overflowWrap: 'anywhere',
 });
 
 /** Beneath the amount, as where it was due. */
-export const exact = style({
-  ...text.caption,
-  display: 'block',
-  color: color.inkSoft,
-  textAlign: 'end',
-});
+export const exact = style({ ...text.caption, display: 'block', color: color.inkSoft });
