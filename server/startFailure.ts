@@ -50,9 +50,9 @@ function explainListening(error: unknown, { port, host, metrics }: FailureConfig
     const name = address === host ? 'HOST' : 'METRICS_HOST';
     return `${name} must be an address of this machine, and ${address} is none.`;
   }
-  // The lock of the data folder also listens, at a path: its port is -1.
-  if (syscall !== 'listen' || (failure.port ?? port) < 0) return null;
   const asked = failure.port ?? port;
+  // The lock of the data folder also listens, at a path: its port is -1.
+  if (syscall !== 'listen' || asked < 0) return null;
   const name = asked === metrics?.port ? 'METRICS_PORT' : 'PORT';
   if (code === 'EADDRINUSE') return `port ${asked} is taken. Set ${name} to another one.`;
   if (code !== 'EACCES') return null;
