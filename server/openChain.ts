@@ -1,16 +1,15 @@
 import { join } from 'node:path';
 
 import type { Chain } from '#server/chain/chain';
-import { requireCluster } from '#server/chain/clusters';
+import { assertCluster } from '#server/chain/clusters';
 import { openFeePayer } from '#server/chain/keys';
-import { WATCH_EVERY_MS, watchNodes } from '#server/chain/nodeWatch';
+import { startNodeWatch } from '#server/chain/nodeWatch';
 import { RpcNodes } from '#server/chain/rpc';
 import type { RpcLog } from '#server/chain/rpcPool';
 import { createHttpTransport, RpcNode, type NodeTiming } from '#server/chain/rpcNode';
 import type { Config } from '#server/platform/config/config';
 import type { Db } from '#server/platform/db/database';
 import { findGenesis, storeGenesis } from '#server/platform/db/deployment';
-import { RepeatedTasks } from '#server/platform/jobs/repeatedTasks';
 import type { LocalChain } from '#server/sandbox/localChain/chain';
 import type { ChainTiming } from '#server/sandbox/localChain/chainState';
 import type { Faucet } from '#server/sandbox/localChain/faucet';
@@ -51,17 +50,11 @@ export async function openChain(
   );
   const nodes = await RpcNodes.open(rpcNodes, known, log);
   const { cluster } = config.chain;
-  if (cluster !== null) requireCluster(cluster, nodes.genesisHash);
+  if (cluster !== null) assertCluster(cluster, nodes.genesisHash);
   await storeGenesis(db, nodes.genesisHash);
   const { usdcMint, commitment } = config;
   const chain = { nodes, feePayer: config.chain.feePayer, usdcMint, commitment };
-  const watch = {
-    name: 'watching the RPC nodes',
-    run: () => watchNodes(nodes, log),
-    everyMs: WATCH_EVERY_MS,
-  };
-  const watching = new RepeatedTasks([watch], log);
-  watching.start();
+  const watching = await startNodeWatch(nodes, log);
   return { chain, embedded: null, close: () => watching.stop() };
 }
 

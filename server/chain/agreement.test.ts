@@ -9,8 +9,15 @@ const call = v.object({ id: v.string(), method: v.string() });
 /** What a node says; 0 does not know, and null gives no answer. */
 type Said = number | null;
 
-/** Opens nodes that say these numbers, and asks them what they agree on. */
+/** Asks nodes that say these numbers what they agree on. */
 async function agree(...said: Said[]) {
+  const { open, healths } = await openNodes(said);
+  const ask = () => open.agree(async (node) => (await node.getSlot()) || null, String);
+  return { agreed: await ask(), ask, healths };
+}
+
+/** Opens nodes that say these numbers. */
+async function openNodes(said: Said[]) {
   const log = { warn: vi.fn<() => void>(), error: vi.fn<() => void>() };
   const nodes = said.map(
     (result, index) =>
@@ -22,8 +29,7 @@ async function agree(...said: Said[]) {
       }),
   );
   const open = await RpcNodes.open(nodes, null, log);
-  const ask = () => open.agree(async (node) => (await node.getSlot()) || null, String);
-  return { agreed: await ask(), ask, healths: nodes.map(({ health }) => health) };
+  return { open, healths: nodes.map(({ health }) => health) };
 }
 
 const answer = (id: string, result: unknown) => JSON.stringify({ jsonrpc: '2.0', id, result });
@@ -73,6 +79,14 @@ it('a node that is outvoted is not asked again for a while', async () => {
   expect(healths.map(({ closed }) => closed)).toEqual([true, false, false]);
   expect(await ask()).toBe(7);
   expect(healths[0]).toMatchObject({ answered: 1, contradictions: 1 });
+});
+
+it('what one node may withhold is asked of two, also while one is not used', async () => {
+  const { open, healths } = await openNodes([7, 8, 9]);
+  const query = () => open.query('getSlot', [], v.number());
+  expect(await query()).toEqual([7, 8]);
+  healths[0]?.distrust();
+  expect(await query()).toEqual([8, 9]);
 });
 
 it('without an answer nothing is said', async () => {

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 
-import { requireCluster } from './clusters';
+import { assertCluster } from './clusters';
 import { WrongChainError } from './rpcErrors';
 
 it('refuses nodes of another chain than the configured cluster', () => {
   const mainnet = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d';
-  expect(() => requireCluster('mainnet-beta', mainnet)).not.toThrow();
-  expect(() => requireCluster('devnet', mainnet)).toThrow(WrongChainError);
+  expect(() => assertCluster('mainnet-beta', mainnet)).not.toThrow();
+  expect(() => assertCluster('devnet', mainnet)).toThrow(WrongChainError);
 });

@@ -8,7 +8,7 @@ import { WrongChainError } from './rpcErrors';
  *
  * @throws WrongChainError
  */
-export function requireCluster(cluster: Cluster, genesisHash: string): void {
+export function assertCluster(cluster: Cluster, genesisHash: string): void {
   if (genesisHash.startsWith(CLUSTERS[cluster].genesis)) return;
   throw new WrongChainError(
     `SOLANA_CLUSTER is ${cluster}, but the nodes of SOLANA_RPC_URL belong to another chain ` +

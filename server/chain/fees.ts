@@ -5,6 +5,8 @@ import type { Landed } from './verify';
 
 /** The network's base price of one signature. */
 export const LAMPORTS_PER_SIGNATURE = 5_000;
+/** From this balance on, the minimum that an account must hold is not asked for: it is less. */
+const PLENTY_LAMPORTS = 5_000_000;
 
 /** What the platform pays for one transaction. */
 export interface PlatformCosts {
@@ -31,16 +33,19 @@ export async function fetchCost(
  * Checks that the fee payer can pay for a transaction. Returns what it costs, in lamports.
  *
  * @param feeLamports the fee payer's balance.
- * @throws HttpError 503 when the balance is less than the cost.
+ * @throws HttpError 503 when the balance is less than the cost and what an account must keep.
  * @throws RpcUnavailableError
  */
 export async function assertFeesPayable(
-  chain: Chain,
+  chain: Pick<Chain, 'nodes'>,
   feeLamports: number,
   costs: PlatformCosts,
 ): Promise<number> {
   const cost = await fetchCost(chain, costs);
-  if (feeLamports < cost) throw new HttpError('fee_not_payable');
+  const left = feeLamports - cost;
+  if (left < PLENTY_LAMPORTS && left < (await fetchRent(chain, 0))) {
+    throw new HttpError('fee_not_payable');
+  }
   return cost;
 }
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { OUTAGE_TIMING, startTestCluster, type TestCluster } from '#server/testing/cluster';
 import { Customer } from '#server/testing/customer';
-import type { FaultProxy } from '#server/testing/faultProxy';
+import { forgetStatuses, type FaultProxy } from '#server/testing/faultProxy';
 import { createMerchant, type Merchant } from '#server/testing/merchant';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 
@@ -75,7 +75,7 @@ describe.each([0, 1, 2])('node %i of three lies', (index) => {
     await start();
     getNode(index).lie = (method, result) => {
       if (method === 'getTransaction') return null;
-      return method === 'getSignatureStatuses' ? { context: { slot: 1 }, value: [null] } : result;
+      return method === 'getSignatureStatuses' ? forgetStatuses(result) : result;
     };
     const { answer } = await new Customer(server).pay(await merchant.link('1'));
     expect(answer.status).toBe(200);
@@ -91,7 +91,7 @@ it('one node of three gives up no transaction while the others do not answer', a
   cluster.setFault('refuse', others);
   liar.lie = (method, result) => {
     if (method === 'getBlockHeight') return 9_000_000;
-    return method === 'getSignatureStatuses' ? { context: { slot: 1 }, value: [null] } : result;
+    return method === 'getSignatureStatuses' ? forgetStatuses(result) : result;
   };
   const signature = customer.send(base64);
   const looks = () => liar.calls.filter((method) => method === 'getSignatureStatuses').length;

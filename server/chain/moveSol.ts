@@ -2,7 +2,7 @@ import { TOKEN_2022_PROGRAM_ID, TOKEN_PROGRAM_ID } from '@solana/spl-token';
 import { SystemProgram, type Keypair, type PublicKey } from '@solana/web3.js';
 
 import { broadcast } from './broadcast';
-import type { Chain } from './chain';
+import { fetchRent, type Chain } from './chain';
 import { compile } from './compile';
 import { LAMPORTS_PER_SIGNATURE } from './fees';
 import { fetchLatestBlockhash } from './latestBlockhash';
@@ -18,6 +18,8 @@ export type MovedSol =
   | { state: 'nothing' }
   /** The account holds less than the amount and the fee. */
   | { state: 'tooLittle'; balance: number }
+  /** One of the accounts would then hold less than the network's minimum, and not nothing. */
+  | { state: 'belowMinimum'; account: 'from' | 'to'; minimum: number }
   /** The network did not take it in time, or refused it. Nothing was moved. */
   | { state: 'failed'; signature: string };
 
@@ -35,10 +37,17 @@ export async function moveSol(
   { from, to, lamports }: { from: Keypair; to: PublicKey; lamports: number | null },
   pause: (ms: number) => Promise<void>,
 ): Promise<MovedSol> {
-  const balance = await chain.nodes.ask((node) => node.getBalance(from.publicKey, 'confirmed'));
+  const [balance, held, minimum] = await Promise.all([
+    chain.nodes.ask((node) => node.getBalance(from.publicKey, 'confirmed')),
+    chain.nodes.ask((node) => node.getBalance(to, 'confirmed')),
+    fetchRent(chain, 0),
+  ]);
   const amount = lamports ?? balance - LAMPORTS_PER_SIGNATURE;
   if (amount <= 0) return { state: 'nothing' };
   if (amount + LAMPORTS_PER_SIGNATURE > balance) return { state: 'tooLittle', balance };
+  const left = balance - LAMPORTS_PER_SIGNATURE - amount;
+  if (left > 0 && left < minimum) return { state: 'belowMinimum', account: 'from', minimum };
+  if (held + amount < minimum) return { state: 'belowMinimum', account: 'to', minimum };
   const latest = await fetchLatestBlockhash(chain);
   const instruction = SystemProgram.transfer({
     fromPubkey: from.publicKey,

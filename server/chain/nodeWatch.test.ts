@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 import { fetchRent } from './chain';
 import { fetchLatestBlockhash } from './latestBlockhash';
-import { watchNodes } from './nodeWatch';
+import { startNodeWatch, watchNodes } from './nodeWatch';
 import { RpcNodes } from './rpc';
 import { RpcNode } from './rpcNode';
 
@@ -103,6 +103,22 @@ it('a transaction is not taken for too old by the word of one node', async () =>
   await look();
   const { lastValidBlockHeight } = await fetchLatestBlockhash({ nodes: open });
   expect(lastValidBlockHeight).toBe(1_150);
+});
+
+it('that is so from the first call on', async () => {
+  const lying = { height: 1_000, lastValid: 900 };
+  const { open } = await openNodes([lying, { height: 1_000 }, { height: 1_000 }]);
+  const watching = await startNodeWatch(open, log);
+  const { lastValidBlockHeight } = await fetchLatestBlockhash({ nodes: open });
+  await watching.stop();
+  expect(lastValidBlockHeight).toBe(1_150);
+});
+
+it('nodes that do not answer do not keep the server from starting', async () => {
+  const { open, nodes } = await openNodes([{ height: 1_000 }]);
+  nodes[0]?.health.recordFailure(60_000);
+  await (await startNodeWatch(open, log)).stop();
+  expect(open.height).toBeNull();
 });
 
 it('a transaction that would never be too old is asked of another node', async () => {

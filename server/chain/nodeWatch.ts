@@ -1,10 +1,27 @@
+import { RepeatedTasks } from '#server/platform/jobs/repeatedTasks';
+
 import type { RpcNodes } from './rpc';
 import type { RpcLog } from './rpcPool';
 
 /** About 20 seconds of the chain. Nodes of one cluster differ by a few blocks. */
 const FAR_BLOCKS = 50;
 /** How often all nodes are asked. */
-export const WATCH_EVERY_MS = 10_000;
+const WATCH_EVERY_MS = 10_000;
+
+/**
+ * Asks every node for its height now and then regularly. Returns once they were asked, so that no
+ * decision is made by the word of one node; not later than a node may take to answer.
+ */
+export async function startNodeWatch(nodes: RpcNodes, log: RpcLog): Promise<RepeatedTasks> {
+  await watchNodes(nodes, log);
+  const run = () => watchNodes(nodes, log);
+  const watching = new RepeatedTasks(
+    [{ name: 'watching the RPC nodes', run, everyMs: WATCH_EVERY_MS }],
+    log,
+  );
+  watching.start();
+  return watching;
+}
 
 /**
  * Asks every node for its height once, which measures how fast it answers and how far it is from

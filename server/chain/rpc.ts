@@ -73,7 +73,7 @@ export class RpcNodes {
    */
   async find<T>(question: (connection: Connection) => Promise<T | null>): Promise<T | null> {
     let answered = false;
-    for (const node of this.pool.inOrder()) {
+    for (const node of this.pool.listInOrder()) {
       const answer = await this.pool.askNode(node, ({ connection }) => question(connection));
       if (!answer) continue;
       if (answer.value !== null) return answer.value;
@@ -102,7 +102,7 @@ export class RpcNodes {
       return parsed.output.result;
     };
     if (this.isOutvoting) {
-      const two = this.pool.inOrder().slice(0, AGREEING);
+      const two = this.pool.listInOrder().slice(0, AGREEING);
       const answers = await this.pool.askAll(two, callNode);
       if (answers.length > 0) return answers.map(({ value }) => value);
     }
@@ -177,7 +177,7 @@ export class RpcNodes {
    * Returns the nodes to ask for what they agree on, in groups that are asked one after another.
    */
   private listVoters(): RpcNode[][] {
-    const nodes = this.pool.inOrder();
+    const nodes = this.pool.listInOrder();
     if (this.isOutvoting) {
       return [nodes.slice(0, AGREEING), ...nodes.slice(AGREEING).map((node) => [node])];
     }

@@ -18,9 +18,12 @@ export class NodeFailure extends Error {
   override name = 'NodeFailure';
   /** Milliseconds in which the node must not be called, when it asked for that. */
   readonly restMs: number | null;
+  /** Whether it wants fewer calls. */
+  readonly isBusy: boolean;
 
-  constructor(message: string, restMs: number | null = null) {
+  constructor(message: string, restMs: number | null = null, isBusy = false) {
     super(message);
+    this.isBusy = isBusy;
     this.restMs = restMs === null ? null : Math.min(restMs, MAX_REST_MS);
   }
 }
@@ -105,7 +108,8 @@ export function createHttpTransport(url: string): RpcTransport {
     if (!response.ok) {
       await response.body?.cancel();
       const seconds = Number(response.headers.get('retry-after') ?? 1);
-      throw new NodeFailure(`HTTP ${response.status}`, (seconds || 1) * 1000);
+      const isBusy = response.status === 429;
+      throw new NodeFailure(`HTTP ${response.status}`, (seconds || 1) * 1000, isBusy);
     }
     return readText(response);
   };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { RpcNodes } from './rpc';
 import { RpcUnavailableError } from './rpcErrors';
@@ -29,6 +29,8 @@ async function openNodes(answerVisitor: (id: string | number) => string) {
 const answer = (id: string | number, result: unknown) =>
   JSON.stringify({ jsonrpc: '2.0', id, result });
 
+afterEach(() => vi.restoreAllMocks());
+
 describe('a call that a visitor sends', () => {
   it.each<[string, (id: string | number) => string]>([
     [
@@ -40,7 +42,7 @@ describe('a call that a visitor sends', () => {
     [
       'for which it asks for a pause',
       () => {
-        throw new NodeFailure('HTTP 429', 60_000);
+        throw new NodeFailure('HTTP 429', 60_000, true);
       },
     ],
     ['whose identifier it changes', () => answer('other', 'ok')],
@@ -59,6 +61,28 @@ describe('a call that a visitor sends', () => {
     expect(JSON.parse(await open.pass(FORWARDED))).toMatchObject({ id: 7, result: 'ok' });
     expect(asked).toEqual(['1']);
   });
+});
+
+it('a flood of visitors’ calls leaves most of a small plan to our own', async () => {
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
+  const calls = new Map<number, number>();
+  const node = new RpcNode('0', async (body) => {
+    const second = Math.floor(performance.now() / 1_000);
+    const count = (calls.get(second) ?? 0) + 1;
+    calls.set(second, count);
+    if (count > 10) throw new NodeFailure('HTTP 429', 1_000, true);
+    const { id, method } = v.parse(call, JSON.parse(body));
+    return answer(id, method === 'getGenesisHash' ? 'genesis' : 1);
+  });
+  const log = { warn: vi.fn<() => void>(), error: vi.fn<() => void>() };
+  const open = await RpcNodes.open([node], null, log);
+  for (let ms = 0; ms < 60_000; ms += 50) {
+    clock.mockReturnValue(ms);
+    await open.pass(FORWARDED).catch(() => null);
+    if (ms % 500 === 0) await open.ask((each) => each.getSlot()).catch(() => null);
+  }
+  // Two a second for a minute; those that found it resting were not made.
+  expect(node.health.answered).toBeGreaterThan(100);
 });
 
 describe('a call of our own', () => {

@@ -8,6 +8,9 @@ export interface RpcLog {
   error: (details: object, message: string) => void;
 }
 
+/** How long visitors' calls keep away from a node that wants fewer: our own then get what it gives. */
+const FORWARD_PAUSE_MS = 10_000;
+
 /** A call that any node can answer. */
 export type NodeCall<T> = (node: RpcNode) => Promise<T>;
 
@@ -19,14 +22,17 @@ export interface NodeAnswer<T> {
 
 /**
  * The nodes of one chain, the fastest first; equally fast ones are in the operator's order. A node
- * that failed, or is far from the others, comes last for a moment. A node that asked for a pause is
- * not called. A node that did not answer at the start is asked for its chain before its first use.
+ * that failed, or is far from the others, comes later for a moment. A node that asked for a pause
+ * comes last, and is not called. A node that did not answer at the start is asked for its chain
+ * before its first use.
  */
 export class RpcPool {
   readonly all: readonly RpcNode[];
   readonly log: RpcLog;
   private readonly genesisHash: string;
   private readonly verified: Set<RpcNode>;
+  /** Until when no visitor's call goes to a node. */
+  private readonly pausedUntil = new WeakMap<RpcNode, number>();
 
   constructor(all: readonly RpcNode[], verified: Set<RpcNode>, genesisHash: string, log: RpcLog) {
     this.all = all;
@@ -36,10 +42,9 @@ export class RpcPool {
   }
 
   /** Returns all nodes in the order in which they are asked. */
-  inOrder(): RpcNode[] {
+  listInOrder(): RpcNode[] {
     const bySpeed = this.all.toSorted((a, b) => a.health.speedStep - b.health.speedStep);
-    const willing = bySpeed.filter(({ health }) => !health.avoided);
-    return [...willing, ...bySpeed.filter(({ health }) => health.avoided)];
+    return bySpeed.toSorted((a, b) => getRank(a) - getRank(b));
   }
 
   /**
@@ -67,17 +72,21 @@ export class RpcPool {
   /**
    * Forwards a visitor's call to one node after the other. Returns the first answer. Does not count
    * for or against a node: a call may be made so that every node refuses it, and a node that rests
-   * is missing where payments settle.
+   * is missing where payments settle. When a node wants fewer calls, visitors' calls to it pause.
    *
    * @throws RpcUnavailableError
    */
   async forward(body: string): Promise<string> {
-    for (const node of this.inOrder()) {
-      if (node.health.closed) continue;
+    for (const node of this.listInOrder()) {
+      const pausedUntil = this.pausedUntil.get(node) ?? 0;
+      if (node.health.closed || performance.now() < pausedUntil) continue;
       try {
         await this.verify(node);
         return await node.call(body);
       } catch (error) {
+        if (error instanceof NodeFailure && error.isBusy) {
+          this.pausedUntil.set(node, performance.now() + FORWARD_PAUSE_MS);
+        }
         const details = { node: node.label, cause: getCause(error) };
         this.log.warn(details, 'RPC node did not answer a forwarded call');
       }
@@ -87,7 +96,7 @@ export class RpcPool {
 
   /** Asks one node after the other. Returns the first answer. @throws RpcUnavailableError */
   async askFirst<T>(question: NodeCall<T>): Promise<T> {
-    for (const node of this.inOrder()) {
+    for (const node of this.listInOrder()) {
       const answer = await this.askNode(node, question);
       if (answer) return answer.value;
     }
@@ -124,6 +133,12 @@ export class RpcPool {
     if (hash !== this.genesisHash) throw new NodeFailure('it is on another chain', 60_000);
     this.verified.add(node);
   }
+}
+
+/** Returns 0 for a node that is asked first, more for one that is asked later or not at all. */
+function getRank({ health }: RpcNode): number {
+  if (health.closed) return 2;
+  return health.avoided ? 1 : 0;
 }
 
 function getCause(error: unknown): string {

@@ -8,7 +8,7 @@ import { startTestServer } from '#server/testing/testServer';
 
 const env = { ORIGIN: 'https://pay.example.com', REGISTRATION: 'invited' };
 
-it('an invited person can register, and an e-mail is verified by hand', async () => {
+it('an invited person can register, and an email is verified by hand', async () => {
   const first = await startTestServer({ env });
   await first.stop();
   const invited = await runOn(first, ['invite', 'ada@example.com'], env);

@@ -34,7 +34,7 @@ async function mailLink(config: Config, email: string, url: string): Promise<voi
   }
 }
 
-/** `verify-email`: marks a user's e-mail as verified. */
+/** `verify-email`: marks a user's email as verified. */
 export const verifyEmailCommand: Command = {
   name: 'verify-email',
   summary: 'Marks the email of an account as verified, without a link.',

@@ -4,6 +4,7 @@ import { Keypair, PublicKey } from '@solana/web3.js';
 import bs58 from 'bs58';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
+import { formatDecimal } from '#domain/decimal';
 import { startTestCluster, type TestCluster } from '#server/testing/cluster';
 import { buildCommandEnv, runOn } from '#server/testing/commands';
 import { Customer } from '#server/testing/customer';
@@ -82,6 +83,20 @@ it.skipIf(!engines.includes('postgres'))(
     expect(await lamports(newAddress)).toBe(500_000_000n + before - 5n * FEE);
   },
 );
+
+it('names the amount that leaves or brings too little for an account', async () => {
+  const before = await lamports(oldAddress());
+  const left = formatDecimal(before - FEE - 800_000n, 9);
+  expect(await move(left)).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('the old account would then hold less than 0.00089088 SOL'),
+  });
+  expect(await move('0.0005')).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('the new account would then hold less than 0.00089088 SOL'),
+  });
+  expect(await lamports(oldAddress())).toBe(before);
+});
 
 it.skipIf(!engines.includes('postgres'))(
   'a transaction that is never sent is given up, and a killed run is finished by the next',

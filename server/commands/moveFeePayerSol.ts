@@ -93,6 +93,13 @@ async function move(
       `the old account holds ${formatSol(moved.balance)} SOL, which is too little for that and the fee.`,
     );
   }
+  if (moved.state === 'belowMinimum') {
+    const account = moved.account === 'from' ? 'old' : 'new';
+    throw new CommandError(
+      `the ${account} account would then hold less than ${formatSol(moved.minimum)} SOL, which the ` +
+        'network does not allow. Choose another amount, or send SOL to it first.',
+    );
+  }
   if (moved.state === 'nothing') print('The old account holds no SOL that could be moved.');
   else print(`Moved ${formatSol(moved.lamports)} SOL to ${to.toBase58()}.`);
 }

@@ -111,6 +111,17 @@ describe('invented identifiers', () => {
 });
 
 describe('orders that are never sent', () => {
+  it('ten that a stranger made for a wallet do not keep it from paying', async () => {
+    server = await startTestServer({ env: DEFAULTS, chainTiming: LASTING });
+    const merchant = await createMerchant(server);
+    const customer = new Customer(server);
+    const order = async (ip: string) => create(customer, await merchant.link('1'), ip);
+    for (let i = 0; i < 10; i += 1) expect((await order(ATTACKER)).status).toBe(200);
+    // Another one would only add to what its own network has not sent.
+    expect((await order(ATTACKER)).body).toMatchObject({ code: 'too_many_unsigned' });
+    expect((await order(HONEST)).status).toBe(200);
+  });
+
   it('199 for other people’s wallets keep no honest buyer from a gift', async () => {
     // Slots pass by hand: on a busy machine the first orders would expire before the last are made.
     server = await startTestServer({ env: DEFAULTS, ...MANUAL });

@@ -39,15 +39,16 @@ export interface BudgetRoom {
 }
 
 /**
- * Locks the counts of a client and a wallet until the database transaction ends, always in the same
- * order. Later reads include everything that other requests have stored.
+ * Locks the counts of a client until the database transaction ends. Later reads include everything
+ * that other requests have stored.
  */
-export async function lockPayer(tx: Tx, { network, payer }: CustomerRequest): Promise<void> {
-  const keys = [network, payer].filter((each) => each !== null).toSorted();
-  await sql`
-    select pg_advisory_xact_lock(hashtextextended('unsigned ' || key, 0))
-    from unnest(${keys}::text[]) as keys (key)
-  `.execute(tx);
+export async function lockClient(
+  tx: Tx,
+  { network }: Pick<CustomerRequest, 'network'>,
+): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('unsigned ' || ${network}, 0))`.execute(
+    tx,
+  );
 }
 
 /**
@@ -67,8 +68,8 @@ export async function addUse(
         and starts_at > ${thisHour} - interval '1 day' and starts_at < ${thisHour}
     )`;
     const room = sql`least(${hour}::bigint, ${day}::bigint - ${earlier})`;
-    const isNext = index === 0 ? sql`true` : sql`exists (select from ${toStepColumn(index - 1)})`;
-    return sql`${toStepColumn(index)} as (
+    const isNext = index === 0 ? sql`true` : sql`exists (select from ${toStepName(index - 1)})`;
+    return sql`${toStepName(index)} as (
       insert into budget_use (scope, starts_at, lamports)
       select ${scope}, ${thisHour}, ${lamports}::bigint
       where ${isNext} and ${lamports}::bigint <= ${room}
@@ -78,15 +79,42 @@ export async function addUse(
       returning scope, starts_at, lamports as hour, (lamports + ${earlier})::bigint as day
     )`;
   });
-  const all = budgets.map((_, index) => sql`select * from ${toStepColumn(index)}`);
+  const all = budgets.map((_, index) => sql`select * from ${toStepName(index)}`);
   const { rows } = await sql<BudgetUse>`
     with ${sql.join(steps)} ${sql.join(all, sql` union all `)}
   `.execute(db);
   return rows;
 }
 
-function toStepColumn(index: number) {
+function toStepName(index: number) {
   return sql.ref(`step_${index}`);
+}
+
+/**
+ * Returns the seconds until a budget without room for an amount has room again: until this hour is
+ * over, or until enough hours have left the day.
+ */
+export async function readSecondsUntilRoom(
+  db: Db,
+  { scope, day }: BudgetRoom,
+  lamports: bigint,
+): Promise<number> {
+  const { rows } = await sql<{ seconds: number }>`
+    select ceil(extract(epoch from
+      coalesce(min(starts_at) + interval '1 day', ${thisHour} + interval '1 hour') - now()
+    ))::int as seconds
+    from (
+      select
+        starts_at,
+        sum(lamports) over () as used,
+        sum(lamports) over (order by starts_at desc) - lamports as used_later
+      from budget_use
+      where scope = ${scope} and starts_at > ${thisHour} - interval '1 day'
+    ) as hours
+    where used + ${lamports}::bigint > ${day}::bigint
+      and used_later + ${lamports}::bigint <= ${day}::bigint
+  `.execute(db);
+  return rows[0]?.seconds ?? 0;
 }
 
 /** Takes an amount out of budgets again, in the hours in which it was added. */
@@ -146,19 +174,21 @@ export async function settleCosts(
   `.execute(tx);
 }
 
-/** Counts the undecided transactions that a client requested, and those of a wallet. */
+/**
+ * Counts the undecided transactions that a client requested, and those of them for a wallet. What
+ * others requested for it does not count: anyone may name any wallet.
+ */
 export async function countUnsigned(
   db: Db,
   { network, payer }: CustomerRequest,
 ): Promise<PayerCounts & { accountsOfNetwork: bigint }> {
   const { rows } = await sql<PayerCounts & { accountsOfNetwork: bigint }>`
     select
-      count(*) filter (where client_network = ${network}) as "ofNetwork",
+      count(*) as "ofNetwork",
       count(*) filter (where payer = ${payer}) as "ofPayer",
-      count(created_account) filter (where client_network = ${network}) as "accountsOfNetwork"
+      count(created_account) as "accountsOfNetwork"
     from chain_transaction
-    where state = 'pending' and payer is not null
-      and (client_network = ${network} or payer = ${payer})
+    where state = 'pending' and payer is not null and client_network = ${network}
   `.execute(db);
   return rows[0] ?? { ofNetwork: 0n, ofPayer: 0n, accountsOfNetwork: 0n };
 }

@@ -5,7 +5,7 @@ import { deleteOldUse, readServerUse } from './budgetQueries';
 import type { BudgetLog } from './budgets';
 
 /** Logs what the platform has paid, and deletes old hours. */
-export async function reportBudgets(
+export async function sweepBudgetUse(
   db: Db,
   { server }: BudgetLimits,
   log: BudgetLog,

@@ -8,7 +8,8 @@ import {
   addUse,
   countFailed,
   countUnsigned,
-  lockPayer,
+  lockClient,
+  readSecondsUntilRoom,
   removeUse,
   type BudgetRoom,
   type BudgetUse,
@@ -43,7 +44,6 @@ type AssertMayAsk = (db: Db, organizationId: string) => Promise<void>;
 const OTHERS_PERCENT = 80n;
 /** The operator gets a warning when this part of what may be used is used. */
 const ALARM_PERCENT = 80n;
-const HOUR_S = 3_600;
 /** A transaction that is not sent can land for about a minute. */
 const UNSIGNED_LIVE_S = 60;
 const PAUSE_S = FAILED_COUNT_MINUTES * 60;
@@ -56,8 +56,8 @@ const PAUSE_S = FAILED_COUNT_MINUTES * 60;
 export class Budgets {
   readonly limits: BudgetLimits;
   /**
-   * Asked for each transaction that only the server signs. A caller may ask it first, to ask the nodes
-   * nothing for a transaction that will be refused.
+   * Throws when the platform does not pay for this organization. Callers may call it early, which saves
+   * calls to the nodes.
    */
   readonly assertMayAsk: AssertMayAsk;
   private readonly log: BudgetLog;
@@ -94,7 +94,7 @@ export class Budgets {
 
   /**
    * Checks the client and the organization, in the database transaction that has stored the
-   * transaction. Call it last: it locks the counts of the client and the wallet until the end.
+   * transaction. Call it last: it locks the counts of the client until the end.
    *
    * @throws HttpError 429 when there are too many transactions that the customer has not sent; 403
    * for an organization that the platform does not pay for yet.
@@ -104,7 +104,7 @@ export class Budgets {
       await this.assertMayAsk(tx, organizationId);
       return;
     }
-    await lockPayer(tx, { network, payer });
+    await lockClient(tx, { network });
     await this.assertFewUnsigned(tx, { network, payer }, 0n);
   }
 
@@ -118,10 +118,11 @@ export class Budgets {
     if (network !== null) budgets.unshift(`address:${network}`);
     const room = budgets.map((scope) => this.getRoom(scope, cost));
     const uses = await addUse(db, room, lamports);
-    const refused = budgets[uses.length];
+    const refused = room[uses.length];
     if (refused !== undefined) {
       await removeUse(db, uses, lamports);
-      throw createSpentError(toScope(refused));
+      const retryAfterS = await readSecondsUntilRoom(db, refused, lamports);
+      throw createSpentError(toScope(refused.scope), retryAfterS);
     }
     for (const use of uses) this.warn(use, cost);
     return uses;
@@ -187,8 +188,7 @@ function toScope(name: string): Scope {
   return name.startsWith('organization:') ? 'organization' : 'address';
 }
 
-function createSpentError(scope: Scope): HttpError {
-  const retryAfterS = HOUR_S - (Math.floor(Date.now() / 1000) % HOUR_S);
+function createSpentError(scope: Scope, retryAfterS: number): HttpError {
   switch (scope) {
     case 'address':
       return new HttpError('address_budget_spent', { retryAfterS });

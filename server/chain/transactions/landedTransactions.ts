@@ -2,11 +2,11 @@ import type { TokenBalance } from '@solana/web3.js';
 import * as v from 'valibot';
 
 import type { Chain } from '#server/chain/chain';
-import { LIFETIME_BLOCKS } from '#server/chain/latestBlockhash';
+import { RpcUnavailableError } from '#server/chain/rpcErrors';
 import type { Landed } from '#server/chain/verify';
 import { groupBy } from '#server/platform/groupBy';
 
-import { hasBlocks } from './hasBlocks';
+import { findExpired } from './findExpired';
 import type { PendingTransaction } from './queries';
 
 /** What the chain says about pending transactions. */
@@ -18,23 +18,27 @@ export interface ChainView {
   /** Transactions on the chain that are not final yet. */
   landing: PendingTransaction[];
   unseen: PendingTransaction[];
+  /** Transactions about which no node answered. The next check asks again. */
+  unread: PendingTransaction[];
 }
 
 /** Signatures in one call: the limit of the network. */
 export const STATUSES_PER_CALL = 256;
 /** Transactions read at a time. */
 const READ_AT_ONCE = 8;
-/** Blocks of one look at what a node holds: about seven minutes. */
+/** After so many without an answer no more are tried: each may take as long as a node may. */
+const MOST_UNREAD = READ_AT_ONCE;
+/** Blocks covered by one request for a node's history: about seven minutes. */
 const BLOCKS_AT_ONCE = 1_000n;
 
 /**
  * Asks the chain once about pending transactions.
  *
  * @param rows at most {@link STATUSES_PER_CALL}.
- * @throws RpcUnavailableError when the chain cannot be asked: nothing may be decided then.
+ * @throws RpcUnavailableError when no node tells the statuses: nothing may be decided then.
  */
 export async function fetchChainView(chain: Chain, rows: PendingTransaction[]): Promise<ChainView> {
-  const view: ChainView = { landed: [], expired: [], landing: [], unseen: [] };
+  const view: ChainView = { landed: [], expired: [], landing: [], unseen: [], unread: [] };
   // The height is read first: the statuses then include all that had landed by that height.
   const height = await chain.nodes.ask((node) => node.getBlockHeight('finalized'));
   const statuses = await fetchStatuses(
@@ -45,18 +49,41 @@ export async function fetchChainView(chain: Chain, rows: PendingTransaction[]): 
   await runForEach(rows, async (row, index) => {
     const status = statuses[index];
     if (status) {
-      const landed = await fetchLanded(chain, row.signature, status);
-      if (landed) view.landed.push({ row, landed });
-      else view.landing.push(row);
+      await readRows(view, [row], async () => {
+        const landed = await fetchLanded(chain, row.signature, status);
+        if (landed) view.landed.push({ row, landed });
+        else view.landing.push(row);
+      });
     } else if (BigInt(height) > row.last_valid_block_height) {
       late.push(row);
     } else {
       view.unseen.push(row);
     }
   });
-  view.expired = await findExpired(chain, late);
-  view.unseen.push(...late.filter((row) => !view.expired.includes(row)));
+  const byTime = groupBy(late, (row) => row.last_valid_block_height / BLOCKS_AT_ONCE);
+  for (const group of byTime.values()) {
+    await readRows(view, group, async () => {
+      const expired = await findExpired(chain, group);
+      view.expired.push(...expired);
+      view.unseen.push(...group.filter((row) => !expired.includes(row)));
+    });
+  }
   return view;
+}
+
+/** Reads rows. When no node answers, they stay unread, and what else was read is kept. */
+async function readRows(
+  { unread }: ChainView,
+  rows: PendingTransaction[],
+  read: () => Promise<void>,
+): Promise<void> {
+  try {
+    if (unread.length < MOST_UNREAD) await read();
+    else unread.push(...rows);
+  } catch (error) {
+    if (!(error instanceof RpcUnavailableError)) throw error;
+    unread.push(...rows);
+  }
 }
 
 /**
@@ -151,47 +178,6 @@ function toAmounts(balances: TokenBalance[] | null | undefined) {
     owner,
     uiTokenAmount.amount,
   ]);
-}
-
-/**
- * Returns transactions that can never land: no node knows them, all say that they are too old, and
- * enough nodes hold all blocks in which they could have landed.
- */
-async function findExpired(
-  chain: Chain,
-  late: PendingTransaction[],
-): Promise<PendingTransaction[]> {
-  const byTime = groupBy(late, (row) => row.last_valid_block_height / BLOCKS_AT_ONCE);
-  const expired: PendingTransaction[] = [];
-  for (const rows of byTime.values()) expired.push(...(await findExpiredOfTime(chain, rows)));
-  return expired;
-}
-
-/** The same for transactions of about the same time. */
-async function findExpiredOfTime(
-  { nodes }: Chain,
-  rows: PendingTransaction[],
-): Promise<PendingTransaction[]> {
-  const signatures = rows.map(({ signature }) => signature);
-  const lastHeights = rows.map((row) => Number(row.last_valid_block_height));
-  const answers = await nodes.askEach(async (node) => {
-    // Height first, as above, and all from the same node.
-    const height = await node.getBlockHeight('finalized');
-    const options = { searchTransactionHistory: true };
-    const { value: statuses } = await node.getSignatureStatuses(signatures, options);
-    const passed = lastHeights.filter((last) => last < height);
-    const first = Math.max(1, Math.min(...passed) - LIFETIME_BLOCKS);
-    const range = { first, last: Math.max(...passed) };
-    const holdsAll = passed.length > 0 && (await hasBlocks(node, range, height));
-    return { height, statuses, holdsAll };
-  });
-  if (answers.filter(({ holdsAll }) => holdsAll).length < nodes.quorum) return [];
-  return rows.filter((row, index) =>
-    answers.every(
-      ({ height, statuses }) =>
-        BigInt(height) > row.last_valid_block_height && statuses[index] === null,
-    ),
-  );
 }
 
 function hasReached(status: Status, commitment: Chain['commitment']): boolean {

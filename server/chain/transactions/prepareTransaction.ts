@@ -14,7 +14,7 @@ import type { Keypair } from '@solana/web3.js';
 
 import { buildTransaction } from './buildTransaction';
 import { isSendable } from './landedTransactions';
-import { findPending } from './queries';
+import { findPending, isLanding } from './queries';
 import { storeTransaction } from './storeTransaction';
 import type { TransactionMonitor } from './transactionMonitor';
 
@@ -66,7 +66,7 @@ export interface PreparedTransaction {
 
 /**
  * Returns the transaction that a customer signs. The same request gets the same bytes while they
- * can land, so a customer cannot pay twice by accident.
+ * can land and nothing else of the owner has landed, so a customer cannot pay twice by accident.
  *
  * @throws HttpError 503 while the outcome of an earlier one is not known; what `plan` throws; and
  * 429 or 503 when the platform pays for no more.
@@ -78,15 +78,24 @@ export async function prepareTransaction(
   return (await reusePending(deps, request.exclusiveKey)) ?? build(deps, request);
 }
 
-/** Returns the bytes of the pending transaction, or null when a new one may be built. */
+/**
+ * Returns the bytes of the pending transaction, or null when `plan` must decide whether a new one
+ * may be built: this one is over, or another transaction of its owner has landed.
+ */
 async function reusePending(
   { db, chain, monitor }: PrepareDeps,
   exclusiveKey: string,
 ): Promise<PreparedTransaction | null> {
   const pending = await findPending(db, exclusiveKey);
   if (!pending) return null;
+  const { owner_id: ownerId } = pending;
+  // Bytes that have landed can do no more harm.
+  if (!pending.is_landing && (await isLanding(db, [ownerId]))) {
+    if (!(await monitor.waitUntilSettled(ownerId))) throw createStillPendingError();
+    return null;
+  }
   if (await isSendable(chain, pending)) {
-    return { ownerId: pending.owner_id, base64: pending.bytes };
+    return { ownerId, base64: pending.bytes };
   }
   // It is too old to be sent, but it may have been sent in time.
   if ((await monitor.waitUntilDecided(pending)) === 'pending') throw createStillPendingError();

@@ -194,14 +194,14 @@ export async function updateStates(
 export async function updateLanding(
   db: Db,
   rows: Pick<PendingTransaction, 'id'>[],
-  isOnChain: boolean,
+  isLanding: boolean,
 ): Promise<void> {
   if (rows.length === 0) return;
   const ids = rows.map(({ id }) => id);
   await db
     .with('open', (query) => selectPending(query, ids))
     .updateTable('chain_transaction')
-    .set({ is_landing: isOnChain })
+    .set({ is_landing: isLanding })
     .where('id', 'in', (query) => query.selectFrom('open').select('open.id'))
     .execute();
 }

@@ -13,6 +13,8 @@ export interface Undecided {
   /** Transactions on the chain that are not final yet. */
   landing: PendingTransaction[];
   unseen: PendingTransaction[];
+  /** Transactions about which no node answered. */
+  unread: PendingTransaction[];
 }
 
 /**
@@ -20,7 +22,7 @@ export interface Undecided {
  *
  * @param which checks only these; null checks all that are pending.
  * @param onDecided is called with each decision as soon as it is committed.
- * @throws RpcUnavailableError when the chain cannot be asked. Decisions recorded before stay valid.
+ * @throws RpcUnavailableError when no node tells the statuses. Decisions recorded before stay valid.
  */
 export async function reconcileTransactions(
   deps: ReconcileDeps,
@@ -29,13 +31,14 @@ export async function reconcileTransactions(
 ): Promise<Undecided> {
   const { db, chain } = deps;
   const pending = await listPending(db, chain.nodes.genesisHash, which);
-  const undecided: Undecided = { landing: [], unseen: [] };
+  const undecided: Undecided = { landing: [], unseen: [], unread: [] };
   for (let at = 0; at < pending.length; at += STATUSES_PER_CALL) {
     const view = await fetchChainView(chain, pending.slice(at, at + STATUSES_PER_CALL));
     await recordDecisions(deps, await decide(deps, view), onDecided);
     await recordLanding(deps, view);
     undecided.landing.push(...view.landing);
     undecided.unseen.push(...view.unseen);
+    undecided.unread.push(...view.unread);
   }
   return undecided;
 }

@@ -155,7 +155,7 @@ export class TransactionMonitor {
   /**
    * Checks the transactions that requests wait for, and all of them when a full check is due and
    * this process holds the lease. Returns what has landed and is not final; null when the chain or
-   * the database did not answer.
+   * the database did not answer, or not about all of them.
    */
   private async checkTransactions(ownerIds: string[]): Promise<PendingTransaction[] | null> {
     try {
@@ -163,7 +163,7 @@ export class TransactionMonitor {
       const isFull = await this.isFullCheckDue();
       if (!isFull && asked.size === 0 && ownerIds.length === 0) return [];
       const which = isFull ? null : { ids: [...asked], ownerIds };
-      const { landing, unseen } = await traceWork('transaction check', () =>
+      const { landing, unseen, unread } = await traceWork('transaction check', () =>
         reconcileTransactions(this.deps, which, ({ row, state }) => {
           asked.delete(row.id);
           this.decisions.add(row.kind, state);
@@ -173,7 +173,10 @@ export class TransactionMonitor {
       for (const { id } of [...landing, ...unseen]) asked.delete(id);
       await this.releaseDecided([...asked]);
       if (isFull) await this.resend(unseen);
-      return landing;
+      if (unread.length === 0) return landing;
+      const details = { transactions: unread.length };
+      this.deps.log.warn(details, 'No RPC node answers about some transactions.');
+      return null;
     } catch (error) {
       // An outage decides nothing: the next check asks again.
       if (error instanceof RpcUnavailableError) this.deps.log.warn({}, error.message);

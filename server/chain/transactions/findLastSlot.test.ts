@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { RpcNode } from '#server/chain/rpcNode';
 
-import { hasBlocks } from './hasBlocks';
+import { findLastSlot } from './findLastSlot';
 
 const call = v.object({
   id: v.string(),
@@ -55,7 +55,8 @@ describe('whether a node holds the blocks of a range', () => {
     ['a gap after the range', (height) => height < 2_000 || height > 9_000, 500, 1_400, true],
   ])('%s', async (_what, has, first, last, expected) => {
     const { node, calls } = openNode(has);
-    expect(await hasBlocks(node, { first, last }, NEWEST)).toBe(expected);
+    const slot = await findLastSlot(node, { first, last }, NEWEST);
+    expect(slot).toBe(expected ? SLOTS[last] : null);
     expect(calls.length).toBeLessThanOrEqual(20);
   });
 
@@ -66,6 +67,6 @@ describe('whether a node holds the blocks of a range', () => {
       const answer = method === 'getBlocks' ? { error } : { result: 9_000 };
       return Promise.resolve(JSON.stringify({ jsonrpc: '2.0', id, ...answer }));
     });
-    expect(await hasBlocks(refusing.connection, { first: 10, last: 20 }, 9_000)).toBe(false);
+    expect(await findLastSlot(refusing.connection, { first: 10, last: 20 }, 9_000)).toBeNull();
   });
 });

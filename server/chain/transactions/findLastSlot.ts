@@ -8,25 +8,26 @@ const MORE_SLOTS = 1_000;
 const PASSED_OVER = [0, 8, 64, 512];
 
 /**
- * Returns whether a node has every block of a range, by height. What a node does not know may still
- * have landed in a block that it lacks: it may keep only the newest ones, or have started again
- * from a newer snapshot, which leaves a gap.
+ * Returns the slot of the last block of a range of heights if a node has every block of it; null if
+ * not. What a node does not know may still have landed in a block that it lacks: it may keep only the
+ * newest ones, or have started again from a newer snapshot, which leaves a gap.
  *
  * @param newest finalized height of this node, not below `last`.
  * @throws what the node throws when it does not answer.
  */
-export async function hasBlocks(
+export async function findLastSlot(
   node: Connection,
   { first, last }: { first: number; last: number },
   newest: number,
-): Promise<boolean> {
+): Promise<number | null> {
   try {
     const blocks = await listBlocksFrom(node, { height: first, count: last - first + 1 }, newest);
     const slot = blocks[last - first];
     // Heights have no gaps, so one is found that far behind the first only if all are there.
-    return slot !== undefined && (await fetchHeight(node, slot)) === last;
+    const isLast = slot !== undefined && (await fetchHeight(node, slot)) === last;
+    return isLast ? slot : null;
   } catch (error) {
-    if (isAnswer(error)) return false;
+    if (isAnswer(error)) return null;
     throw error;
   }
 }
