@@ -45,6 +45,8 @@ export const payment = v.object({
   processed: v.boolean(),
   /** Its time to be paid is over. */
   expired: v.optional(v.boolean()),
+  /** A transaction that pays is on the chain and not final yet: nothing else may be paid now. */
+  arriving: v.optional(v.boolean()),
   /** Absent until the payment is confirmed. */
   receipt: v.optional(receipt),
 });
@@ -93,9 +95,10 @@ export const getPayment = endpoint({
 /**
  * Builds the transaction that pays: what is due in USDC, and the redeemed tokens. The method is
  * matched against the payment's own by its address; nothing else of it is used, and prices come from
- * the payment. Repeated with the same wallet and tokens while the transaction can still land it
- * returns the same bytes. Empty for sandbox payments, which sign nothing. 400 for more tokens than
- * the payment needs, 409 when it is paid already, 422 when the wallet does not hold enough.
+ * the payment. Repeated with the same wallet and tokens while the transaction can still land, and
+ * no other has, it returns the same bytes. Empty for sandbox payments, which sign nothing. 400 for
+ * more tokens than the payment needs, 409 when it is paid already, 422 when the wallet does not hold
+ * enough.
  */
 export const createPayment = endpoint({
   method: 'POST',

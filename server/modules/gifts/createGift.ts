@@ -133,7 +133,7 @@ export async function findPayableOffer(db: Db, mintId: string): Promise<PayableO
 }
 
 /**
- * Returns the exclusive key. The buyer's name and e-mail are hashed: they may be long, and are
+ * Returns the exclusive key. The buyer's name and email are hashed: they may be long, and are
  * personal.
  */
 function toExclusiveKey({ mint_id, wallet, amount_micro, order_id, ...buyer }: GiftOrder): string {
@@ -169,7 +169,10 @@ async function planGift(deps: Deps, offer: PayableOffer, order: GiftOrder): Prom
   return { plan: transferPlan, owners, ...movable };
 }
 
-/** @throws HttpError 400 when the amount is less than the price of one base unit. */
+/**
+ * Returns what the gift gives for its amount. @throws HttpError 400 when that is less than the price of
+ * one base unit.
+ */
 function toTerms(
   chain: Chain,
   { merchant_wallet, symbol, token_usd_micro }: PayableOffer,

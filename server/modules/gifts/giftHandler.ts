@@ -1,7 +1,7 @@
 import type { TransactionHandler } from '#server/chain/transactions/transactionHandler';
 import { enqueue } from '#server/platform/jobs/jobTable';
 
-import { giftReceipt } from './giftReceipts';
+import { giftReceiptMail } from './giftReceipts';
 import { recordGiftEvents } from './giftEvents';
 import { findGiftPlans } from './queries';
 
@@ -15,7 +15,7 @@ export const giftHandler: TransactionHandler = {
   onConfirmed: async (tx, gifts) => {
     for (const { row } of gifts) {
       const giftId = row.owner_id;
-      await enqueue(tx, giftReceipt, { giftId }, giftId);
+      await enqueue(tx, giftReceiptMail, { giftId }, giftId);
     }
     await recordGiftEvents(
       tx,

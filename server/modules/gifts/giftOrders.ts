@@ -96,7 +96,7 @@ async function readOrderState(db: Db, orderId: string): Promise<OrderState> {
   return { isPaid: gifts.some(isPaid), pendingOwnerIds: pending.map(({ id }) => id) };
 }
 
-/** @throws HttpError when a gift of this order is paid. Locks the order first. */
+/** Locks the order. @throws HttpError when a gift of this order is paid. */
 async function assertOpen(tx: Tx, orderId: string): Promise<void> {
   await lockOrder(tx, orderId);
   if ((await findOrderGifts(tx, orderId)).some(isPaid)) throw createGiftPaidError();

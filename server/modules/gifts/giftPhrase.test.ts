@@ -46,7 +46,7 @@ it.each([
   expect(buyer.getTokens(shop.mint)).toBe(10_000_000n);
 });
 
-it('the phrase as a last name or in the e-mail changes nothing', async () => {
+it('the phrase as a last name or in the email changes nothing', async () => {
   const buyer = new Buyer(server);
   const answer = await buyer.create(shop.mint._id, { lastName: PHRASE });
   buyer.send(answer.body.base64Transaction);

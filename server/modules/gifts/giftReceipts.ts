@@ -8,18 +8,18 @@ import { formatTokens } from '#domain/tokens';
 import type { AppContext } from '#server/modules/appContext';
 import type { JobKind } from '#server/platform/jobs/jobTable';
 import { buildMail } from '#server/platform/mail/letter';
-import { giveMailBack, takeMail, type MailLimits } from '#server/platform/mail/mailLimit';
+import { sendTakenMail, takeMail, type MailLimits } from '#server/platform/mail/mailLimit';
 import { toPlainName } from '#server/platform/mail/plainName';
 
 import { findReceipt } from './queries';
 
 /**
- * Buyers enter any e-mail and merchants any name, so together they could send mails to strangers.
+ * Buyers enter any email and merchants any name, so together they could send mails to strangers.
  */
 const RECEIPTS_PER_DAY: MailLimits = { pair: 10, recipient: 30, sender: 500 };
 
 /** Mails the buyer of a delivered gift what they paid and what they got. */
-export const giftReceipt: JobKind<{ giftId: string }> = {
+export const giftReceiptMail: JobKind<{ giftId: string }> = {
   name: 'giftReceipt',
   payload: v.object({ giftId: v.string() }),
 };
@@ -38,7 +38,7 @@ export async function mailReceipt(
   const gift = await findReceipt(db, giftId);
   const { subject, title, bought, delivered, action, unasked } = mails.receipt;
   const tokens = `${formatTokens(gift.token_base)} ${gift.symbol}`;
-  const counted = { kind: giftReceipt.name, to: gift.email, sender: gift.organization_id };
+  const counted = { kind: giftReceiptMail.name, to: gift.email, sender: gift.organization_id };
   const mailId = await takeMail(db, counted, RECEIPTS_PER_DAY);
   if (mailId === null) return;
   const merchant = toPlainName(gift.merchant ?? '') || gift.symbol;
@@ -50,10 +50,5 @@ export async function mailReceipt(
     action: { label: action, url: buildExplorerUrl(explorerTxUrl, gift.signature) },
     notes: [delivered, unasked],
   });
-  try {
-    await mailer.send(mail);
-  } catch (error) {
-    await giveMailBack(db, mailId);
-    throw error;
-  }
+  await sendTakenMail({ db, mailer }, mailId, mail);
 }

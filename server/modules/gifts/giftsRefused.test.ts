@@ -93,7 +93,7 @@ describe('a buyer', () => {
     '""',
     'null',
     '["a@example.com"]',
-  ])('cannot have the e-mail %s', async (email) => {
+  ])('cannot have the email %s', async (email) => {
     expect(await post('email', email)).toMatchObject({ status: 400 });
   });
 

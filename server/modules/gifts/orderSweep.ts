@@ -10,7 +10,7 @@ const KEPT_MS = DAY_MS;
 const AT_ONCE = 500;
 
 /**
- * Deletes what customers typed for gifts that they did not buy within a day: their names and e-mails.
+ * Deletes what customers typed for gifts that they did not buy within a day: their names and emails.
  *
  * @param isStopped ends it early.
  */

@@ -114,15 +114,6 @@ it('moves what the order says even when the merchant links another wallet meanwh
 });
 
 describe('a restart', () => {
-  it('records what landed before it', async () => {
-    const buyer = new Buyer(server);
-    const { transactionId, base64Transaction } = await buyer.transaction(shop.mint._id);
-    buyer.send(base64Transaction);
-    server = await restart(server, MANUAL);
-    tick(server, 2);
-    await expect.poll(() => readState(transactionId)).toBe('confirmed');
-  });
-
   it('keeps gifts that can still be paid for', async () => {
     const buyer = new Buyer(server);
     const { transactionId, base64Transaction } = await buyer.transaction(shop.mint._id);

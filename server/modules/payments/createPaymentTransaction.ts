@@ -38,9 +38,9 @@ interface Choice {
 
 /**
  * Returns the transaction that pays, in base64; empty for a sandbox payment. The same wallet gets
- * the same bytes for the same tokens while they can land, so a customer cannot pay twice by
- * accident. Before it returns anything else, it asks the chain whether an earlier transaction
- * landed.
+ * the same bytes for the same tokens while they can land and no other transaction of the payment
+ * has, so a customer cannot pay twice by accident. Before it returns anything else, it asks the
+ * chain whether an earlier transaction landed.
  *
  * @throws HttpError 409 when it is paid already, 410 when its time is over, 4xx when the wallet
  * cannot pay, 503 while undecided; and 429 or 503 when the platform pays for no more.

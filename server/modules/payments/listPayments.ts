@@ -18,6 +18,7 @@ import {
   type UnmatchedOverview,
 } from './overviewQueries';
 import { createPaymentNotFoundError } from './errors';
+import { isExpired } from './paymentExpiry';
 import { buildPaymentUrl } from './paymentLinks';
 
 /**
@@ -99,6 +100,7 @@ function toDetail(
     portalURL: buildPaymentUrl(config, row.id),
     metadata: row.metadata ?? {},
     expiresAt: row.expires_at?.toISOString() ?? null,
+    expired: isExpired(row, new Date()),
   };
 }
 

@@ -6,6 +6,7 @@ import { measureCpu } from '#server/testing/cpu';
 import { Customer } from '#server/testing/customer';
 import { createMerchant, signUp, type Merchant } from '#server/testing/merchant';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
+import { HOSTILE } from '#tests/support/hostileTexts';
 
 let server: TestServer;
 let merchant: Merchant;
@@ -85,6 +86,7 @@ describe('creating a link', () => {
 
   it('takes no return URL that a browser would run or leave the web with', async () => {
     for (const returnURL of [
+      ...HOSTILE,
       'javascript:alert(1)',
       'data:text/html,x',
       '//evil.example',
@@ -95,9 +97,17 @@ describe('creating a link', () => {
       const request = { bearer: merchant.bearer, payload };
       expect((await server.raw('POST', '/api/transaction/receive', request)).status).toBe(400);
     }
-    const id = await merchant.link('1', { returnURL: 'https://shop.example/thanks' });
-    const { body } = await new Customer(server, 0).metadata(id);
-    expect(body.returnURL).toBe('https://shop.example/thanks');
+    for (const end of [
+      'thanks',
+      '"><svg/onload=xss=1>',
+      '#javascript:xss=1',
+      '?</script><script>xss=1//',
+    ]) {
+      const { href } = new URL(end, 'https://shop.example/');
+      const id = await merchant.link('1', { returnURL: `https://shop.example/${end}` });
+      const { body } = await new Customer(server, 0).metadata(id);
+      expect(body.returnURL).toBe(href);
+    }
   });
 
   it('needs a linked wallet, and a session', async () => {
@@ -157,6 +167,7 @@ describe('one transaction', () => {
       portalURL: `http://localhost:0/portal/payment/${id}`,
       metadata: {},
       expiresAt: null,
+      expired: false,
     };
     expect((await read(id)).body).toEqual(open);
     const customer = new Customer(server);

@@ -93,7 +93,7 @@ it('hands out no second transaction while the outcome of the first is unknown', 
     status: 503,
     body: { error: expect.stringContaining('still being checked') },
   });
-  // The same bytes can do no harm.
+  // The same bytes can do no harm while nothing else of the payment has landed.
   expect(await first.transaction(id)).toBe(base64);
   setFault('none');
   await expect.poll(async () => (await second.create(id)).status, RECOVERED).toBe(200);

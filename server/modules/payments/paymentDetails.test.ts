@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { createPaymentLink, getTransaction } from '#contract/transactions';
 import { createMerchant, type Merchant } from '#server/testing/merchant';
@@ -9,8 +9,6 @@ let shop: Merchant;
 
 beforeAll(async () => {
   server = await startTestServer();
-});
-beforeEach(async () => {
   shop = await createMerchant(server);
 });
 afterAll(() => server.close());

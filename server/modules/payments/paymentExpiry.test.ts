@@ -32,23 +32,28 @@ async function expire(paymentId: string): Promise<string> {
 }
 
 const link = (options = {}) => merchant.link('1', options);
+
+const readAsMerchant = async (id: string) =>
+  (await server.call(getTransaction, { bearer: merchant.bearer, params: { id } })).body;
+
 const REFUSAL = { status: 410, body: { code: 'payment_expired' } };
 
 describe('a payment whose time is over', () => {
   it('says so to the customer, and stays open for the merchant', async () => {
     const id = await link();
     expect((await customer.metadata(id)).body).not.toHaveProperty('expired');
+    expect(await readAsMerchant(id)).toMatchObject({ expired: false });
     await expire(id);
     expect((await customer.metadata(id)).body).toMatchObject({
       expired: true,
       confirmed: false,
       processed: false,
     });
-    const { body } = await server.call(getTransaction, {
-      bearer: merchant.bearer,
-      params: { id },
+    expect(await readAsMerchant(id)).toMatchObject({
+      state: 'open',
+      expiresAt: expect.any(String),
+      expired: true,
     });
-    expect(body).toMatchObject({ state: 'open', expiresAt: expect.any(String) });
   });
 
   it('cannot be paid on the page, nor by the wallet that has asked before', async () => {
@@ -104,6 +109,7 @@ it.each([{}, { sandbox: true }])('what is paid stays paid %j', async (options) =
   const { body } = await customer.metadata(id);
   expect(body).toMatchObject({ confirmed: true });
   expect(body).not.toHaveProperty('expired');
+  expect(await readAsMerchant(id)).toMatchObject({ expired: false });
   expect(await customer.create(id)).toMatchObject({ body: { code: 'payment_already_paid' } });
   if ('sandbox' in options) expect((await customer.process(id, null)).status).toBe(200);
 });

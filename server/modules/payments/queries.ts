@@ -67,7 +67,10 @@ export function findPaymentByKey(db: Db, organizationId: string, key: string) {
 export async function findShownPayment(db: Db, paymentId: string) {
   const row = await db
     .selectFrom('payment')
-    .select((select) => hasPending(select).as('is_pending'))
+    .select((select) => [
+      hasPending(select).as('is_pending'),
+      hasPending(select, [true]).as('is_landing'),
+    ])
     .innerJoin(selectMerchants(db).as('merchant'), 'merchant.id', 'payment.organization_id')
     .leftJoin(selectTokens(db).as('token'), 'token.id', 'payment.mint_id')
     .select(['payment.amount_micro', 'payment.name', 'usdc_mint', 'return_url', 'sandbox', 'state'])
@@ -131,14 +134,19 @@ export async function isOverpayment(db: Db, transactionId: string): Promise<bool
   return row?.kind === 'overpayment';
 }
 
-/** Builds the condition that any transaction of a payment is pending. */
-function hasPending(select: ExpressionBuilder<Schema, 'payment'>) {
+/**
+ * Builds the condition that any transaction of a payment is pending.
+ *
+ * @param isLanding whether the last check found it on the chain; the default is either.
+ */
+function hasPending(select: ExpressionBuilder<Schema, 'payment'>, isLanding = [true, false]) {
   return select.exists(
     select
       .selectFrom('chain_transaction as built')
       .select('built.id')
       .whereRef('built.owner_id', '=', 'payment.id')
-      .where('built.state', '=', 'pending'),
+      .where('built.state', '=', 'pending')
+      .where('built.is_landing', 'in', isLanding),
   );
 }
 

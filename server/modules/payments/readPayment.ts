@@ -10,7 +10,7 @@ import { findShownPayment } from './queries';
 
 /**
  * Returns what the customer is asked to pay, and the payment's state. Waits for a transaction that
- * is about to become final.
+ * is about to become final, but not until it is: then the payment is `arriving`.
  *
  * @throws HttpError 404 for an unknown payment.
  */
@@ -19,14 +19,14 @@ export async function readPayment(
   paymentId: string,
 ): Promise<Payment> {
   const row = await findShownPayment(db, paymentId);
-  if (row.state !== 'open' || !row.is_pending) return toPayment(row);
+  if (row.state === 'confirmed' || !row.is_pending) return toPayment(row);
   await monitor.waitUntilSettled(paymentId);
   return toPayment(await findShownPayment(db, paymentId));
 }
 
 /**
- * Returns the same for a page that must not wait for the chain, or null while a transaction may be
- * landing: then only {@link readPayment} can tell the state.
+ * Returns the same for a page that must not wait for the chain, or null while it is not known whether
+ * a transaction is landing: then only {@link readPayment} can tell the state.
  *
  * @throws HttpError 404 for an unknown payment.
  */
@@ -35,7 +35,8 @@ export async function readPaymentAtOnce(
   paymentId: string,
 ): Promise<Payment | null> {
   const row = await findShownPayment(db, paymentId);
-  return row.state === 'open' && row.is_pending ? null : toPayment(row);
+  const isKnown = row.state === 'confirmed' || row.is_landing || !row.is_pending;
+  return isKnown ? toPayment(row) : null;
 }
 
 /** Returns the receiver that the customer sees: the payment's own name, or the organization's. */
@@ -57,6 +58,7 @@ function toPayment(row: Row): Payment {
     // A transaction that failed leaves the payment open: it may be tried again.
     processed: row.state === 'confirmed',
     ...(isExpired(row, new Date()) ? { expired: true } : {}),
+    ...(row.state !== 'confirmed' && row.is_landing ? { arriving: true } : {}),
     receipt: toReceipt(row),
   };
 }

@@ -7,6 +7,8 @@ import {
 } from '@solana/web3.js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { readPaymentProgress } from '#server/modules/payments/payByPhone';
+import { readPaymentAtOnce } from '#server/modules/payments/readPayment';
 import { Customer, getSignature } from '#server/testing/customer';
 import { createMerchant, type Merchant } from '#server/testing/merchant';
 import { LIFETIME_SLOTS, MANUAL, tick } from '#server/testing/manualChain';
@@ -34,6 +36,8 @@ afterEach(async () => {
 const readState = async (id: string, { db }: TestServer = server) =>
   (await db.selectFrom('payment').select('state').where('id', '=', id).executeTakeFirstOrThrow())
     .state;
+
+const readPhone = async (id: string) => (await readPaymentProgress(server, id)).state;
 
 async function startAgain(): Promise<TestServer> {
   server = await restart(server, MANUAL);
@@ -144,6 +148,38 @@ describe('commitment', () => {
     const page = customer.metadata(id);
     setTimeout(tick, 100, server, 2);
     expect((await page).body).toMatchObject({ confirmed: true, processed: true });
+  });
+
+  it('a page that is loaded long before a transaction is final is told that it arrives', async () => {
+    const id = await merchant.link('1');
+    const customer = new Customer(server);
+    const signature = customer.send(await customer.transaction(id));
+    tick(server);
+    // The wait for the chain ends first.
+    const { body } = await customer.metadata(id);
+    expect(body).toMatchObject({ confirmed: false, processed: false, arriving: true });
+    expect(await readPaymentAtOnce(server, id)).toEqual(body);
+    tick(server);
+    await customer.settle(id, signature);
+    const settled = (await customer.metadata(id)).body;
+    expect(settled.confirmed).toBe(true);
+    expect(settled).not.toHaveProperty('arriving');
+  });
+
+  it('what is prepared for one wallet is not handed out again while another’s is landing', async () => {
+    const id = await merchant.link('1');
+    const [first, second] = [new Customer(server), new Customer(server)];
+    await first.transaction(id);
+    const signature = second.send(await second.transaction(id));
+    tick(server);
+    await expect.poll(() => readPhone(id)).toBe('processing');
+    expect(await first.create(id)).toMatchObject({
+      status: 503,
+      body: { code: 'previous_try_pending' },
+    });
+    tick(server);
+    expect((await second.settle(id, signature)).status).toBe(200);
+    expect((await first.create(id)).status).toBe(409);
   });
 
   it('a payment fails only when nothing else of it is on the chain', async () => {

@@ -97,7 +97,7 @@ export async function settlePayments(
 /**
  * Sets the payment to failed, unless another of its transactions is on the chain already. One that is
  * only prepared may never be signed. A new transaction opens the payment again, and one that succeeds
- * settles it all the same. Returns whether it has failed by that.
+ * settles it all the same. Returns whether this call changed it to failed.
  */
 export async function failPayment(
   tx: Tx,

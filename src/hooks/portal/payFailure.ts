@@ -39,7 +39,7 @@ interface HelpNeeded extends Omit<PayFailure, 'money'> {
 }
 
 /** Returns the address of the mail to the support, which says what they need to find the payment. */
-export function payHelpUrl(needed: HelpNeeded): string {
+export function buildPayHelpUrl(needed: HelpNeeded): string {
   const { supportEmail, paymentId, name, reason, signature } = needed;
   const lines = [
     mail.payment(paymentId),

@@ -22,7 +22,7 @@ export interface LoadedPayment extends PageLoad {
 
 /**
  * The payment of a page. A failed load is logged and tried again quietly. It is loaded again and again
- * until it is decided; often while `watching`.
+ * until it is decided; often while `watching`, and while money arrives.
  */
 export function usePayment(paymentId: string, watching: boolean): LoadedPayment {
   const options = portalQuery(portalRoutes.payment, paymentId);
@@ -32,7 +32,7 @@ export function usePayment(paymentId: string, watching: boolean): LoadedPayment 
     refetchInterval: ({ state: { data, error, dataUpdateCount } }) => {
       if (error) return RETRY_AFTER_MS;
       if (!data || isDecided(data)) return false;
-      if (!watching) return LOOK_EVERY_MS;
+      if (!watching && !data.arriving) return LOOK_EVERY_MS;
       return Math.min(WATCH_EVERY_MS * (1 + dataUpdateCount / 10), WATCH_AT_LEAST_EVERY_MS);
     },
   });

@@ -9,7 +9,7 @@ import { toSafeHttpUrl } from '#domain/safeUrl';
 import { useHostConfig } from '#hooks/shared/useHostConfig';
 import type { PaymentScreenProps } from '#screens/portal/PaymentScreen';
 
-import { payHelpUrl } from './payFailure';
+import { buildPayHelpUrl } from './payFailure';
 import type { Paying } from './usePay';
 import { useReceipt } from './useReceipt';
 
@@ -44,7 +44,7 @@ export function usePaymentOutcome(paid: Paid): Outcome | null {
   useLoadOnceConfirmed(phone, refetch);
   if (!payment) return null;
 
-  const { name, confirmed, processed, returnURL, expired } = payment;
+  const { name, confirmed, processed, returnURL, expired, arriving } = payment;
   const about = { supportEmail, paymentId, name };
   const byPhone = phone === 'confirmed';
   const busy = step === 'loading' || step === 'processing';
@@ -56,17 +56,17 @@ export function usePaymentOutcome(paid: Paid): Outcome | null {
       earlier: step === 'idle' && !watching && !byPhone,
       twice: paidTwice && {
         amountMicro: paidTwice.amountMicro,
-        helpUrl: payHelpUrl({ ...about, reason: '', signature: paidTwice.signature }),
+        helpUrl: buildPayHelpUrl({ ...about, reason: '', signature: paidTwice.signature }),
       },
     };
   // A transaction that was sent before the end may arrive after it, and counts.
-  const underWay = busy || phone === 'processing';
+  const underWay = busy || arriving || phone === 'processing';
   if ((expired || step === 'expired') && step !== 'failed' && !underWay) {
     const reason = portal.payment.expired.title;
     return {
       state: 'expired',
       returnUrl: toSafeHttpUrl(returnURL),
-      helpUrl: payHelpUrl({ ...about, reason, signature: failure?.signature ?? null }),
+      helpUrl: buildPayHelpUrl({ ...about, reason, signature: failure?.signature ?? null }),
       unsure: notice.uncertain,
     };
   }
@@ -84,7 +84,7 @@ export function usePaymentOutcome(paid: Paid): Outcome | null {
       signature === null || money === 'unmoved'
         ? null
         : { signature, url: buildExplorerUrl(explorerTxUrl, signature) },
-    helpUrl: payHelpUrl({ ...about, reason, signature }),
+    helpUrl: buildPayHelpUrl({ ...about, reason, signature }),
     onRetry: money === 'arrived' ? null : onRetry,
   };
 }

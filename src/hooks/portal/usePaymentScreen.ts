@@ -12,7 +12,7 @@ import { useWallet } from '#wallet/WalletContext';
 
 import { getNoticeTone } from './actionNotice';
 import { buildLinkHelpUrl } from './linkHelpUrl';
-import { payHelpUrl } from './payFailure';
+import { buildPayHelpUrl } from './payFailure';
 import { useOpener } from './useOpener';
 import { useChosenPhone } from './useChosenPhone';
 import { usePay, type Paying, type PayStep } from './usePay';
@@ -43,7 +43,7 @@ export function usePaymentScreen(): PaymentScreenProps {
   const { picker, control, onConnect } = useWalletParts({ busy, notice, forget, onPhone });
   const outcome = usePaymentOutcome({ paymentId, payment, paying, phone: phone.progress, refetch });
   const onClose = useOpener(paymentId, payment ? toWatchedState(outcome, paying) : null);
-  const arriving = phone.progress === 'processing';
+  const arriving = phone.progress === 'processing' || payment?.arriving === true;
   const payNotice = usePayNotice(paying, arriving);
   const visible = useNotices();
   useSandboxWallet(payment?.sandbox ?? false);
@@ -117,7 +117,7 @@ function toLoading(notice: Loading['notice'], stalled: Loading['stalled']): Load
 /** Returns the address of a mail about a payment that lists no method. */
 function buildNoMethodHelpUrl(supportEmail: string, paymentId: string, name: string): string {
   const reason = portal.payment.noMethod;
-  return payHelpUrl({ supportEmail, paymentId, name, reason, signature: null });
+  return buildPayHelpUrl({ supportEmail, paymentId, name, reason, signature: null });
 }
 
 const toShown = ({ name, sandbox }: ParsedPayment) => ({ name, sandbox });
