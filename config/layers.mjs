@@ -50,15 +50,7 @@ export const layers = {
 
 /** What a module offers to other modules: its queries and use cases that they may import. */
 export const offers = {
-  accounts: [
-    'queries',
-    'accounts',
-    'loginLimit',
-    'passwords',
-    'sessions',
-    'sessionQueries',
-    'verified',
-  ],
+  accounts: ['queries', 'accounts', 'loginLimit', 'sessions', 'sessionQueries', 'verified'],
   organizations: ['queries', 'planQueries', 'walletQueries', 'walletAccount'],
   apiKeys: ['queries'],
   tokens: ['queries'],

@@ -2,12 +2,10 @@ import { join } from 'node:path';
 
 import { usesDataDir, type Config } from '#server/platform/config/config';
 import { getOutboxUrl } from '#server/platform/config/hostConfig';
-import { isLoopback } from '#server/platform/http/isLoopback';
 import { DEMO, type DemoLinks } from '#server/sandbox/demo/seed';
 import type { DemoTokenLinks } from '#server/sandbox/demo/seedMint';
 
-const OPEN_TO_OTHERS =
-  'HOST lets other machines in: they can sign in to the demo and take test money. Use it only on a network that you trust.\n\n';
+import { describeOpenness } from './openToOthers';
 
 /**
  * Returns the text printed after the start: the addresses of pages, and where data and mails are
@@ -31,7 +29,7 @@ export function formatBanner(config: Config, demo: DemoLinks | null): string {
     ['Mails', describeMails(config)],
     ['Data', describeData(config)],
   ];
-  return `\nTiller is ready.\n\n${formatTable(lines)}\n${isOpenToOthers(config) ? OPEN_TO_OTHERS : ''}`;
+  return `\nTiller is ready.\n\n${formatTable(lines)}\n${describeOpenness(config)}`;
 }
 
 /** Returns the text printed a moment later, once the demo token is on the chain. */
@@ -41,11 +39,6 @@ export function formatTokenBanner({ gift, payment }: DemoTokenLinks): string {
     ['Redeem', payment],
   ];
   return `The demo token is ready.\n\n${formatTable(lines)}\n`;
-}
-
-/** Returns whether a local run, with its known password and its test money, listens for other machines. */
-function isOpenToOthers({ local, host }: Config): boolean {
-  return local && !isLoopback(`http://${host.includes(':') ? `[${host}]` : host}`);
 }
 
 function formatTable(lines: string[][]): string {

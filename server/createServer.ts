@@ -36,6 +36,7 @@ import { openMasterKey } from '#server/platform/secrets/masterKey';
 import { Jobs, type JobTiming } from '#server/platform/jobs/jobs';
 import { OperatingKeys } from '#server/modules/organizations/operatingKeys';
 import { findKey } from '#server/modules/apiKeys/apiKeys';
+import { Passwords, type PasswordCost } from '#server/modules/accounts/passwords';
 import { lockKey } from '#server/modules/apiKeys/queries';
 import { lockSession } from '#server/modules/accounts/sessionQueries';
 import { assertEmailVerified } from '#server/modules/accounts/verified';
@@ -52,6 +53,8 @@ export interface ServerOptions extends ChainOptions, BillingOptions, WorkerOptio
   logStream?: LogStream;
   monitorTiming?: Partial<MonitorTiming>;
   jobTiming?: Partial<JobTiming>;
+  /** Cost of a password's hash. Without it, the cost that protects real passwords. */
+  passwordCost?: PasswordCost | undefined;
 }
 
 /** The whole server: the context of the modules, and how to start and stop it. */
@@ -132,6 +135,7 @@ async function assemble(
     monitor,
     limitWindows,
     operatingKeys: new OperatingKeys(db, secretBox),
+    passwords: new Passwords(options.passwordCost),
     secretBox,
     jobs,
     mailer: openMailer(config, http.log, outbox && ((message) => outbox.add(message))),
@@ -176,7 +180,7 @@ async function registerMonitoring(
   return healthRoutes(app.http, database.ping, app.config.drainMs);
 }
 
-/** Returns the budgets. They pay only for organizations with a verified e-mail. */
+/** Returns the budgets. They pay only for organizations with a verified email. */
 function createBudgets(config: Config, { log }: Pick<AppContext['http'], 'log'>): Budgets {
   return new Budgets(config.budgets, log, (db, organizationId) =>
     assertEmailVerified({ config, db }, organizationId),

@@ -1,15 +1,15 @@
-import { reportBudgets } from '#server/chain/budgets/budgetSweep';
+import { sweepBudgetUse } from '#server/chain/budgets/budgetSweep';
 import { deleteExpiredLinks } from '#server/modules/accounts/linkQueries';
 import { sweepSessions } from '#server/modules/accounts/sessions';
 import type { AppContext } from '#server/modules/appContext';
-import { deleteOldHandled } from '#server/modules/billing/queries';
+import { deleteOldBillingEvents } from '#server/modules/billing/queries';
 import { deleteExpiredChallenges } from '#server/modules/factors/challengeQueries';
 import { deleteExpiredTickets } from '#server/modules/factors/ticketQueries';
 import { deleteUnpaidGifts } from '#server/modules/gifts/orderSweep';
 import { removeUnusedUploads } from '#server/modules/tokens/uploadSweep';
-import { deleteOld } from '#server/modules/webhooks/eventSweep';
+import { sweepWebhookEvents } from '#server/modules/webhooks/eventSweep';
 import { forgetOldSecrets } from '#server/modules/webhooks/queries';
-import { deleteGivenUp } from '#server/platform/jobs/jobTable';
+import { deleteGivenUpJobs } from '#server/platform/jobs/jobTable';
 import type { Task } from '#server/platform/jobs/repeatedTasks';
 import { deleteEndedWindows } from '#server/platform/limits/sharedWindows';
 import { deleteOldMails } from '#server/platform/mail/mailLimit';
@@ -25,17 +25,20 @@ export function listHourlyTasks({ config, db, log }: Deps): Omit<Task, 'everyMs'
     },
     {
       name: 'deleting old webhook events',
-      run: (isStopped) => deleteOld(db, new Date(), isStopped),
+      run: (isStopped) => sweepWebhookEvents(db, new Date(), isStopped),
     },
-    { name: 'reading the budgets', run: () => reportBudgets(db, config.budgets, log) },
+    {
+      name: 'reporting the budgets and deleting their old hours',
+      run: () => sweepBudgetUse(db, config.budgets, log),
+    },
     { name: 'deleting ended windows of limits', run: () => deleteEndedWindows(db) },
     { name: 'deleting expired links', run: () => deleteExpiredLinks(db) },
     { name: 'deleting ended sessions', run: () => sweepSessions(db, new Date()) },
     { name: 'deleting sign-ins that were not finished', run: () => deleteExpiredTickets(db) },
     { name: 'deleting expired challenges of passkeys', run: () => deleteExpiredChallenges(db) },
     { name: 'deleting old counts of mails', run: () => deleteOldMails(db) },
-    { name: 'deleting jobs that were given up', run: () => deleteGivenUp(db) },
-    { name: 'deleting old events of the billing provider', run: () => deleteOldHandled(db) },
+    { name: 'deleting jobs that were given up', run: () => deleteGivenUpJobs(db) },
+    { name: 'deleting old events of the billing provider', run: () => deleteOldBillingEvents(db) },
     {
       name: 'deleting gifts that were not bought',
       run: (isStopped) => deleteUnpaidGifts(db, new Date(), isStopped),

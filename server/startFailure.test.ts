@@ -13,7 +13,7 @@ import { UnsupportedPlatformError } from '#server/sandbox/localChain/errors';
 import { startTestRpcServer } from '#server/testing/testRpcServer';
 import { createServer } from '#server/createServer';
 import { explainFailure } from '#server/startFailure';
-import { createTestDatabase } from '#server/testing/databases';
+import { anyEngine, createTestDatabase } from '#server/testing/databases';
 
 const FEE_PAYER_KEY = bs58.encode(Keypair.generate().secretKey);
 const MASTER_KEY = Buffer.alloc(32, 7).toString('base64');
@@ -28,12 +28,11 @@ let dataDir: string;
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'tiller-start-'));
-  await createTestDatabase('pglite', dataDir);
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
 /** Starts, and returns the sentence for the operator when that fails; null when it starts. */
-async function start(env: Record<string, string>): Promise<string | null> {
+async function start(env: Record<string, string | undefined>): Promise<string | null> {
   const config = readConfig({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', ...env });
   try {
     const server = await createServer(config, { root: dataDir });
@@ -55,12 +54,6 @@ describe('a start that fails', () => {
     );
   });
 
-  it('names nodes that do not answer, without their addresses', async () => {
-    expect(await start({ SOLANA_RPC_URL: 'http://127.0.0.1:1', ...NEEDED })).toBe(
-      'no node of SOLANA_RPC_URL answers. Check the address and the network.',
-    );
-  });
-
   it('names a data folder that cannot be one', async () => {
     expect(await start({ DATA_DIR: '/dev/null/data' })).toContain('cannot be written (ENOTDIR)');
   });
@@ -73,29 +66,6 @@ describe('a start that fails', () => {
     expect(message).toContain(`no native library for ${platform}-${arch}`);
     expect(message).toContain(advice);
     expect(message).toContain('set SOLANA_RPC_URL');
-  });
-
-  it('names a port that is taken', async () => {
-    const other = createTcpServer().listen(0, '127.0.0.1');
-    await once(other, 'listening');
-    const address = other.address();
-    const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
-    expect(await start({ PORT: String(port) })).toBe(
-      `port ${port} is taken. Set PORT to another one.`,
-    );
-    expect(await start({ METRICS_PORT: String(port) })).toBe(
-      `port ${port} is taken. Set METRICS_PORT to another one.`,
-    );
-    other.close();
-  });
-
-  it('names an address that is not of this machine', async () => {
-    expect(await start({ HOST: '192.0.2.1' })).toBe(
-      'HOST must be an address of this machine, and 192.0.2.1 is none.',
-    );
-    expect(await start({ METRICS_PORT: '9464', METRICS_HOST: '192.0.2.1' })).toBe(
-      'METRICS_HOST must be an address of this machine, and 192.0.2.1 is none.',
-    );
   });
 
   it('names a port that needs more rights, and not the data folder', () => {
@@ -134,41 +104,86 @@ describe('a start that fails', () => {
       'the user of DATABASE_URL lacks a right (permission denied for schema public). Make it the owner of the database.',
     );
   });
+});
+
+describe('a start on a database that fails', () => {
+  let database: { DATABASE_URL: string | undefined };
+  let drop: () => Promise<void>;
+
+  beforeEach(async () => {
+    const created = await createTestDatabase(anyEngine, dataDir);
+    database = { DATABASE_URL: created.databaseUrl ?? undefined };
+    ({ drop } = created);
+  });
+  afterEach(() => drop());
+
+  it('names nodes that do not answer, without their addresses', async () => {
+    expect(await start({ ...database, SOLANA_RPC_URL: 'http://127.0.0.1:1', ...NEEDED })).toBe(
+      'no node of SOLANA_RPC_URL answers. Check the address and the network.',
+    );
+  });
+
+  it('names a port that is taken', async () => {
+    const other = createTcpServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
+    const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+    expect(await start({ ...database, PORT: String(port) })).toBe(
+      `port ${port} is taken. Set PORT to another one.`,
+    );
+    expect(await start({ ...database, METRICS_PORT: String(port) })).toBe(
+      `port ${port} is taken. Set METRICS_PORT to another one.`,
+    );
+    other.close();
+  });
+
+  it('names an address that is not of this machine', async () => {
+    expect(await start({ ...database, HOST: '192.0.2.1' })).toBe(
+      'HOST must be an address of this machine, and 192.0.2.1 is none.',
+    );
+    expect(await start({ ...database, METRICS_PORT: '9464', METRICS_HOST: '192.0.2.1' })).toBe(
+      'METRICS_HOST must be an address of this machine, and 192.0.2.1 is none.',
+    );
+  });
 
   it('names a master key that this data was not encrypted with', async () => {
     const other = Buffer.alloc(32, 8).toString('base64');
     const wrong = (source: string) =>
       `${source} is not the key that this data was encrypted with. Use the key of this data.`;
-    expect(await start({ MASTER_KEY })).toBeNull();
-    expect(await start({ MASTER_KEY: other })).toBe(wrong('MASTER_KEY'));
+    expect(await start({ ...database, MASTER_KEY })).toBeNull();
+    expect(await start({ ...database, MASTER_KEY: other })).toBe(wrong('MASTER_KEY'));
     // Without the variable, a new key must not take the place of the one that is needed.
     const file = join(dataDir, 'keys', 'master.key');
-    expect(await start({})).toBe(
+    expect(await start(database)).toBe(
       `${file} is missing, and this data was encrypted with it. Restore it, or set MASTER_KEY.`,
     );
     await writeFile(file, other);
-    expect(await start({})).toBe(wrong(file));
+    expect(await start(database)).toBe(wrong(file));
     await writeFile(file, 'not a key');
-    expect(await start({})).toBe(`${file} is not a key of 32 bytes in base64.`);
+    expect(await start(database)).toBe(`${file} is not a key of 32 bytes in base64.`);
     // The same key is as good from the one as from the other.
     await writeFile(file, MASTER_KEY);
-    expect(await start({})).toBeNull();
-    expect(await start({ MASTER_KEY })).toBeNull();
+    expect(await start(database)).toBeNull();
+    expect(await start({ ...database, MASTER_KEY })).toBeNull();
   });
 
   it('refuses a chain that the data does not belong to, and nodes of two chains', async () => {
     const chains = [await startTestRpcServer(), await startTestRpcServer()];
     const [one = '', two = ''] = chains.map(({ origin }) => `${origin}/rpc`);
     try {
-      expect(await start({ SOLANA_RPC_URL: `${one},${two}`, ...NEEDED })).toContain(
+      expect(await start({ ...database, SOLANA_RPC_URL: `${one},${two}`, ...NEEDED })).toContain(
         'RPC node 2 is on another chain',
       );
-      expect(await start({ SOLANA_RPC_URL: one, ...NEEDED })).toBeNull();
-      expect(await start({ SOLANA_RPC_URL: two, ...NEEDED })).toContain('on another chain');
-      expect(await start({})).toContain('The embedded chain is on another chain');
-      expect(await start({ SOLANA_RPC_URL: one, ...NEEDED })).toBeNull();
+      expect(await start({ ...database, SOLANA_RPC_URL: one, ...NEEDED })).toBeNull();
+      expect(await start({ ...database, SOLANA_RPC_URL: two, ...NEEDED })).toContain(
+        'on another chain',
+      );
+      expect(await start(database)).toContain('The embedded chain is on another chain');
+      expect(await start({ ...database, SOLANA_RPC_URL: one, ...NEEDED })).toBeNull();
       // An outage is no reason to stay away when the chain is known.
-      expect(await start({ SOLANA_RPC_URL: 'http://127.0.0.1:1', ...NEEDED })).toBeNull();
+      expect(
+        await start({ ...database, SOLANA_RPC_URL: 'http://127.0.0.1:1', ...NEEDED }),
+      ).toBeNull();
     } finally {
       await Promise.all(chains.map((chain) => chain.close()));
     }

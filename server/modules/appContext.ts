@@ -8,6 +8,7 @@ import type { Mailer } from '#server/platform/mail/mailer';
 import type { HttpContext } from '#server/platform/http/onEndpoint';
 import type { Jobs } from '#server/platform/jobs/jobs';
 import type { SecretBox } from '#server/platform/secrets/secretBox';
+import type { Passwords } from './accounts/passwords';
 import type { OperatingKeys } from './organizations/operatingKeys';
 import type { Storage } from '#server/platform/storage/storage';
 
@@ -37,6 +38,7 @@ export interface AppContext extends HttpContext {
   /** Counts of the limits, for all processes. */
   limitWindows: LimitWindows;
   operatingKeys: OperatingKeys;
+  passwords: Passwords;
   /** Encrypts with the master key. */
   secretBox: SecretBox;
   /** Background jobs. */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rmdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 import { build } from 'vite';
 
@@ -21,9 +22,18 @@ export function bundleServer(): Promise<string> {
 async function bundle(): Promise<string> {
   // This run's own folder, which testRun.mjs deletes after it. Packages resolve from the project.
   const cache = join(ROOT, '.cache', basename(process.env['TILLER_TEST_RUN'] ?? 'server'));
-  const folder = join(cache, 'server');
-  if (existsSync(folder)) return folder;
+  const [folder, lock] = [join(cache, 'server'), join(cache, 'server.lock')];
   await mkdir(cache, { recursive: true });
+  while (!existsSync(folder)) {
+    if (await take(lock)) await buildInto(folder).finally(() => rmdir(lock));
+    // Another worker builds it.
+    else await sleep(50);
+  }
+  return folder;
+}
+
+async function buildInto(folder: string): Promise<void> {
+  if (existsSync(folder)) return;
   const outDir = await mkdtemp(`${folder}-`);
   await build({
     configFile: join(ROOT, 'server/vite.config.ts'),
@@ -40,7 +50,13 @@ async function bundle(): Promise<string> {
       },
     },
   });
-  // Another worker may have been faster.
-  await rename(outDir, folder).catch(() => rm(outDir, { recursive: true }));
-  return folder;
+  await rename(outDir, folder);
+}
+
+/** Makes a folder. Returns whether this process is the one that made it. */
+function take(folder: string): Promise<boolean> {
+  return mkdir(folder).then(
+    () => true,
+    () => false,
+  );
 }

@@ -25,6 +25,8 @@ export interface FaultProxy {
   /** Applies to every method, or to those named. */
   fault: Fault;
   methods: ReadonlySet<string> | null;
+  /** How rarely it fails: with 3 only each third of the calls that the fault applies to. */
+  everyNth: number;
   /** Makes something else of the result of a call that did not fail. */
   lie: ((method: string, result: unknown) => unknown) | null;
   /** Calls that came, by method. */
@@ -45,6 +47,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     url: `http://127.0.0.1:${port}`,
     fault: 'none',
     methods: null,
+    everyNth: 1,
     lie: null,
     calls: [],
     close: async () => {
@@ -67,7 +70,7 @@ async function answer(
   const body = await text(request);
   const { method, id } = v.parse(call, JSON.parse(body));
   proxy.calls.push(method);
-  const applies = proxy.methods === null || proxy.methods.has(method);
+  const applies = isFaulty(proxy, method);
   const sendJson = (value: unknown) =>
     response.setHeader('content-type', 'application/json').end(JSON.stringify(value));
   switch (applies ? proxy.fault : 'none') {
@@ -98,7 +101,11 @@ async function answer(
       sendJson({ jsonrpc: '2.0', id, result: null });
       return;
     case 'no-status':
-      sendJson({ jsonrpc: '2.0', id, result: { value: [null], context: { slot: 1 } } });
+      sendJson({
+        jsonrpc: '2.0',
+        id,
+        result: { value: [null], context: await readContext(target) },
+      });
       return;
     case 'huge':
       response.setHeader('content-type', 'application/json').end(`"${'x'.repeat(8_000_000)}"`);
@@ -109,6 +116,24 @@ async function answer(
       response.destroy();
       return;
   }
+}
+
+function isFaulty({ methods, everyNth, calls }: FaultProxy, method: string): boolean {
+  const isMeant = (each: string) => methods === null || methods.has(each);
+  return isMeant(method) && calls.filter(isMeant).length % everyNth === 0;
+}
+
+/** Returns where the node is: what it does not know may be meant only if that is new enough. */
+async function readContext(target: string): Promise<{ slot: number }> {
+  const text = await pass(target, '{"jsonrpc":"2.0","id":1,"method":"getSlot","params":[]}');
+  const { result: slot } = v.parse(v.object({ result: v.number() }), JSON.parse(text));
+  return { slot };
+}
+
+/** Returns an answer about signatures as a node gives it that has never heard of any of them. */
+export function forgetStatuses(result: unknown): unknown {
+  const answer = v.parse(v.looseObject({ value: v.array(v.unknown()) }), result);
+  return { ...answer, value: answer.value.map(() => null) };
 }
 
 function distort({ lie }: FaultProxy, method: string, text: string): string {

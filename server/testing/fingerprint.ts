@@ -24,15 +24,36 @@ export async function readFingerprint(
   db: Db,
   roots: Record<string, string>,
 ): Promise<{ rows: Fingerprint; unowned: string[] }> {
-  const references = await readReferences(db);
-  const rows: Fingerprint = {};
+  const { tables, references } = await readCatalog(db);
   const unowned: string[] = [];
-  for (const table of await readTables(db)) {
-    const belongs = buildRootCondition(table, roots, references, []);
-    if (belongs) rows[table] = await hashRows(db, table, belongs);
-    else unowned.push(table);
-  }
-  return { rows, unowned };
+  const owned = tables.flatMap((table) => {
+    const condition = buildRootCondition(table, roots, references, []);
+    if (!condition) unowned.push(table);
+    return condition ? [buildHash(table, condition)] : [];
+  });
+  const { rows } = await sql<{ name: string; hash: string }>`${sql.join(
+    owned,
+    sql` union all `,
+  )}`.execute(db);
+  return { rows: Object.fromEntries(rows.map(({ name, hash }) => [name, hash])), unowned };
+}
+
+interface Catalog {
+  tables: string[];
+  references: Reference[];
+}
+
+/** The tables of a database stay as they are once it is open. */
+const catalogs = new WeakMap<Db, Promise<Catalog>>();
+
+function readCatalog(db: Db): Promise<Catalog> {
+  const known = catalogs.get(db) ?? fetchCatalog(db);
+  catalogs.set(db, known);
+  return known;
+}
+
+async function fetchCatalog(db: Db): Promise<Catalog> {
+  return { tables: await readTables(db), references: await readReferences(db) };
 }
 
 async function readTables(db: Db): Promise<string[]> {
@@ -74,10 +95,11 @@ function buildRootCondition(
   return conditions.length > 0 ? sql`(${sql.join(conditions, sql` or `)})` : null;
 }
 
-async function hashRows(db: Db, table: string, condition: RawBuilder<boolean>): Promise<string> {
-  const { rows } = await sql<{ hash: string }>`
-    select md5(coalesce(string_agg(row::text, ${'\n'} order by row::text), '')) || ' ' || count(*)
-      as hash
-    from (select * from ${sql.table(table)} where ${condition}) as row`.execute(db);
-  return rows[0]?.hash ?? '';
+/** Returns the query of a table's name, and of the hash and number of the rows that belong. */
+function buildHash(table: string, condition: RawBuilder<boolean>): RawBuilder<unknown> {
+  return sql`
+    select ${table}::text as name,
+      md5(coalesce(string_agg(row::text, ${'\n'} order by row::text), '')) || ' ' || count(*)
+        as hash
+    from (select * from ${sql.table(table)} where ${condition}) as row`;
 }

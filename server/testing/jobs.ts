@@ -4,9 +4,13 @@ import type { TestServer } from './testServer';
 
 const SOON = { interval: 20 };
 
-/** Waits until every job is done. */
-export async function waitForNoJobs({ db }: TestServer): Promise<void> {
-  await expect.poll(() => db.selectFrom('job').select('id').execute(), SOON).toEqual([]);
+/** Waits until every job is done, and has them begun at once. */
+export async function waitForNoJobs({ db, jobs }: TestServer): Promise<void> {
+  const listJobs = () => {
+    jobs.wake();
+    return db.selectFrom('job').select('id').execute();
+  };
+  await expect.poll(listJobs, SOON).toEqual([]);
 }
 
 /**

@@ -3,7 +3,7 @@ import { createToken, hashToken } from '#server/platform/secrets/ids';
 import type { TestServer } from './testServer';
 
 /**
- * Stores links of a user that have expired: one to a new password, one that verifies the e-mail,
+ * Stores links of a user that have expired: one to a new password, one that verifies the email,
  * one to another.
  */
 export async function addExpiredLinks(
@@ -23,9 +23,9 @@ export async function addExpiredLinks(
 }
 
 /**
- * Stores a link of the user of an e-mail. Returns its identifier, as a mail would carry it.
+ * Stores a link of the user of an email. Returns its identifier, as a mail would carry it.
  *
- * @param to the e-mail that the link is for.
+ * @param to the email that the link is for.
  */
 export async function addMailedLink(
   { db }: TestServer,

@@ -29,13 +29,13 @@ export interface Merchant {
 
 let count = 0;
 
-/** Returns an e-mail that no other test of the file uses. */
+/** Returns an email that no other test of the file uses. */
 export function createEmail(): string {
   count += 1;
   return `merchant${count}@example.com`;
 }
 
-/** Registers a user, whose e-mail is then verified. Returns the session's bearer. */
+/** Registers a user, whose email is then verified. Returns the session's bearer. */
 export async function signUp(
   server: TestServer,
   email = createEmail(),
@@ -51,7 +51,7 @@ export async function signUp(
   return body.auth;
 }
 
-/** Registers a user with a new e-mail, which is then verified. */
+/** Registers a user with a new email, which is then verified. */
 export async function createUser(
   server: TestServer,
 ): Promise<{ email: string; bearer: string; password: string }> {

@@ -172,6 +172,7 @@ const sampleRequests: {
   resendDelivery: ({ webhook, delivery }) => [{ params: { id: webhook, deliveryId: delivery } }],
   resendFailed: ({ webhook }) => [
     { params: { id: webhook }, body: { since: '2026-01-31T12:00:00Z' } },
+    { params: { id: webhook }, body: { lastHours: 24 } },
   ],
 };
 

@@ -27,6 +27,8 @@ const FAST_MONITOR = {
 export const BRIEF_MONITOR = { ...FAST_MONITOR, idleIntervalMs: 50, decideWithinMs: 400 };
 const FAST_JOBS = { pollMs: 100, retryMs: 20 };
 const FAST_WEBHOOKS = { pollMs: 100 };
+/** A hash takes 10 ms otherwise, and most tests make one. */
+const LOW_PASSWORD_COST = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 export interface TestOptions extends Partial<ServerOptions> {
   engine?: Engine;
@@ -112,6 +114,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     monitorTiming: FAST_MONITOR,
     jobTiming: FAST_JOBS,
     webhookTiming: FAST_WEBHOOKS,
+    passwordCost: LOW_PASSWORD_COST,
     ...serverOptions,
   });
   const localChain = server.embedded ?? cluster;

@@ -4,9 +4,9 @@ import { endpoint } from './endpoint';
 
 export const account = v.object({
   email: v.string(),
-  /** Whether it was shown that the e-mail is the user's. What costs the platform waits for it. */
+  /** Whether it was shown that the email is the user's. What costs the platform waits for it. */
   emailVerified: v.boolean(),
-  /** The e-mail that takes its place once the mailed link was opened. Null while none waits. */
+  /** The email that takes its place once the mailed link was opened. Null while none waits. */
   newEmail: v.nullable(v.string()),
   /**
    * Since a password reset the owner is asked whether the linked wallet is theirs. `paused`: nothing pays

@@ -16,7 +16,7 @@ const session = v.object({
 const WANTED_PASSWORD = describeWantedText(PASSWORD_MAX_LENGTH);
 
 /**
- * Opens a session, or asks for a second factor when the user has one. 401 for a wrong e-mail or
+ * Opens a session, or asks for a second factor when the user has one. 401 for a wrong email or
  * password alike, 429 after too many failures.
  */
 export const login = endpoint({
@@ -39,8 +39,8 @@ export const login = endpoint({
 });
 
 /**
- * Creates a user with an empty organization, opens a session, and mails a link that verifies the e-mail.
- * 409 for a taken e-mail, 403 where registering is closed or needs an invitation.
+ * Creates a user with an empty organization, opens a session, and mails a link that verifies the email.
+ * 409 for a taken email, 403 where registering is closed or needs an invitation.
  */
 export const register = endpoint({
   method: 'POST',
@@ -56,7 +56,7 @@ export const register = endpoint({
   response: session,
 });
 
-/** Mails a one-time reset link when the e-mail is known; the response is the same when it is not. */
+/** Mails a one-time reset link when the email is known; the response is the same when it is not. */
 export const sendReset = endpoint({
   method: 'PATCH',
   path: '/auth/reset/send',
@@ -79,7 +79,7 @@ export const changePassword = endpoint({
   response: noContent,
 });
 
-/** Mails the signed-in user a link that verifies the e-mail, unless it is verified. */
+/** Mails the signed-in user a link that verifies the email, unless it is verified. */
 export const sendEmailLink = endpoint({
   method: 'PATCH',
   path: '/auth/verify/send',
@@ -89,8 +89,8 @@ export const sendEmailLink = endpoint({
 });
 
 /**
- * Verifies the signed-in user's e-mail with the identifier from the mailed link. 400 for a link that does
- * not work, or is another user's: a stranger may have registered the e-mail of the person who opens it.
+ * Verifies the signed-in user's email with the identifier from the mailed link. 400 for a link that does
+ * not work, or is another user's: a stranger may have registered the email of the person who opens it.
  */
 export const verifyEmail = endpoint({
   method: 'PATCH',

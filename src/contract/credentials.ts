@@ -10,24 +10,26 @@ export const updatePassword = endpoint({
   path: '/user/password',
   auth: 'session',
   stepUp: 'always',
+  addsAccess: true,
   body: v.object({ newPassword }),
   response: noContent,
 });
 
 /**
- * Mails a link to the user's new e-mail. Until the link is opened nothing
- * changes. The same e-mail once more is mailed the same link again. 409 for one that is taken.
+ * Mails a link to the user's new email. Until the link is opened nothing
+ * changes. The same email once more is mailed the same link again. 409 for one that is taken.
  */
 export const requestEmailChange = endpoint({
   method: 'POST',
   path: '/user/email',
   auth: 'session',
   stepUp: 'always',
+  addsAccess: true,
   body: v.object({ email: emailAddress }),
   response: noContent,
 });
 
-/** Gives up a change of e-mail that waits for its link. */
+/** Gives up a change of email that waits for its link. */
 export const cancelEmailChange = endpoint({
   method: 'DELETE',
   path: '/user/email',
@@ -36,13 +38,14 @@ export const cancelEmailChange = endpoint({
 });
 
 /**
- * Changes the e-mail with the identifier from the mailed link. Only the user who asked can: a link
+ * Changes the email with the identifier from the mailed link. Only the user who asked can: a link
  * that went to a mistyped address is worth nothing to its reader. 400 for a link that does not work.
  */
 export const confirmEmailChange = endpoint({
   method: 'PATCH',
   path: '/user/email/confirm',
   auth: 'session',
+  addsAccess: true,
   body: v.object({ changeId: v.string(WANTED_LINK_ID) }),
   response: noContent,
 });

@@ -35,6 +35,11 @@ export interface Endpoint {
    */
   readonly stepUp?: 'always' | 'depends';
   /**
+   * What the call stores works beyond the session or key that asked; its transaction locks that first
+   * (docs/adr/0025).
+   */
+  readonly addsAccess?: true;
+  /**
    * A customer's wallet makes the call, in the form that Solana Pay gives it: from any origin, and
    * a failed answer has its sentence as `message` too.
    */

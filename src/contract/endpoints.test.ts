@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 
+import type { Endpoint } from './endpoint';
 import { endpoints } from './endpoints';
 
 const modules = import.meta.glob<Record<string, unknown>>(
@@ -20,4 +21,24 @@ it('lists every call that a file of the contract exports', () => {
 it('has no two calls with the same method and path', () => {
   const addresses = Object.values(endpoints).map(({ method, path }) => `${method} ${path}`);
   expect(new Set(addresses).size).toBe(addresses.length);
+});
+
+it('marks every call that stores what works beyond the session or key that asked', () => {
+  const marked = Object.entries<Endpoint>(endpoints).filter(([, { addsAccess }]) => addsAccess);
+  expect(marked.map(([name]) => name).toSorted()).toEqual([
+    'addApp',
+    'confirmEmailChange',
+    'confirmWallet',
+    'createKey',
+    'createMint',
+    'createPasskey',
+    'createRecoveryCodes',
+    'createWebhook',
+    'mintTokens',
+    'requestEmailChange',
+    'sendFunds',
+    'updateOrganization',
+    'updatePassword',
+    'updateWebhook',
+  ]);
 });

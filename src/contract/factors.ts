@@ -57,6 +57,7 @@ export const createPasskey = endpoint({
   path: '/user/passkey',
   auth: 'session',
   stepUp: 'always',
+  addsAccess: true,
   body: v.object({ name: requiredText(PASSKEY_NAME_MAX_LENGTH), response: creationResponse }),
   response: v.object({ passkey, recoveryCodes: newCodes }),
 });
@@ -101,6 +102,7 @@ export const addApp = endpoint({
   path: '/user/authenticator',
   auth: 'session',
   stepUp: 'always',
+  addsAccess: true,
   body: v.object({ code }),
   response: v.object({ recoveryCodes: newCodes }),
 });
@@ -120,6 +122,7 @@ export const createRecoveryCodes = endpoint({
   path: '/user/recovery-codes',
   auth: 'session',
   stepUp: 'always',
+  addsAccess: true,
   response: v.object({ recoveryCodes: v.array(v.string()) }),
 });
 

@@ -63,7 +63,7 @@ export function requiredText(maxLength: number) {
   );
 }
 
-/** An e-mail address, compared without regard to case. */
+/** An email address, compared without regard to case. */
 export const emailAddress = v.pipe(
   v.string(createMissingMessage(INVALID_EMAIL, WANTED_EMAIL)),
   v.maxLength(EMAIL_MAX_LENGTH, INVALID_EMAIL),

@@ -27,7 +27,7 @@ export const hostConfig = v.object({
   billingPortalUrl: v.nullable(v.string()),
   /** Origin of the portals in links for customers; null: the page's own. */
   portalOrigin: v.nullable(v.string()),
-  /** RPC address for asking a mint's balance. */
+  /** What `getBalance` sends as `cluster`. It stands for the chain of this server. */
   balanceCluster: v.string(),
   /** Where the mails of a local run can be read; null wherever mails are sent. */
   outboxUrl: v.nullable(v.string()),

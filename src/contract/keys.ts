@@ -35,6 +35,7 @@ export const createKey = endpoint({
   path: '/key',
   auth: 'session',
   stepUp: 'always',
+  addsAccess: true,
   body: v.optional(
     v.object({ permission: v.optional(v.picklist(keyPermissions, WANTED_PERMISSION)) }),
     {},

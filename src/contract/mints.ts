@@ -82,6 +82,7 @@ export const mintTokens = endpoint({
   path: '/mint/mint',
   auth: 'session',
   stepUp: 'always',
+  addsAccess: true,
   idempotent: true,
   body: v.object({ mintId: identifier, amount: tokenAmount }),
   response: noContent,
@@ -106,6 +107,7 @@ export const createMint = endpoint({
   path: '/mint',
   auth: 'session',
   stepUp: 'always',
+  addsAccess: true,
   idempotent: true,
   body: v.object({
     metadata: v.object(

@@ -35,7 +35,7 @@ export const getOperatingAccount = endpoint({
   response: operatingAccount,
 });
 
-/** Adds test USDC to the operating account. Only on the embedded chain; 404 elsewhere. */
+/** Adds test USDC to the operating account. Only on a local run; 404 elsewhere. */
 export const fundOperatingAccount = endpoint({
   method: 'POST',
   path: '/organization/account/faucet',

@@ -16,6 +16,8 @@ export const organization = v.object({
       customerId: v.nullish(v.string()),
       /** Missing counts as false. */
       isSubscribed: v.optional(v.boolean(), false),
+      /** It had a plan, and has it again when it pays for it. Missing counts as false. */
+      isOnHold: v.optional(v.boolean()),
       /** Null without a plan, and with one that is not on sale (any more). */
       plan: v.nullish(v.picklist(plans)),
     }),
@@ -40,6 +42,7 @@ export const updateOrganization = endpoint({
   path: '/organization',
   auth: 'session',
   stepUp: 'depends',
+  addsAccess: true,
   body: v.union(
     [v.object({ name: requiredText(NAME_MAX_LENGTH) }), v.object({ wallet: solanaAddress })],
     'name_or_wallet_missing' satisfies PlainErrorCode,
@@ -53,6 +56,7 @@ export const confirmWallet = endpoint({
   path: '/wallet/confirm',
   auth: 'session',
   stepUp: 'always',
+  addsAccess: true,
   body: v.object({ wallet: solanaAddress }),
   response: noContent,
 });

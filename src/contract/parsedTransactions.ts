@@ -65,12 +65,12 @@ export interface ParsedTransactionDetail
     ParsedTransaction,
     Pick<TransactionDetail, 'state' | 'sandbox' | 'createdAt' | 'portalURL'> {
   memo: string;
-  /** Null without an end. */
-  expiresAt: string | null;
+  /** It was not paid in time, and cannot be any more. */
+  expired: boolean;
 }
 
 /** Parses the amounts of a payment, once, where it is taken from the query cache. */
 export function parseTransactionDetail(detail: TransactionDetail): ParsedTransactionDetail {
-  const { state, memo, sandbox, createdAt, portalURL, expiresAt = null } = detail;
-  return { ...parseTransaction(detail), state, memo, sandbox, createdAt, portalURL, expiresAt };
+  const { state, memo, sandbox, createdAt, portalURL, expired = false } = detail;
+  return { ...parseTransaction(detail), state, memo, sandbox, createdAt, portalURL, expired };
 }

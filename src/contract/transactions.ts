@@ -78,6 +78,7 @@ export const sendFunds = endpoint({
   path: '/transaction/send',
   auth: 'session',
   stepUp: 'depends',
+  addsAccess: true,
   idempotent: true,
   body: v.object({
     to: solanaAddress,
@@ -129,6 +130,8 @@ export const transactionDetail = v.object({
   metadata: v.optional(v.record(v.string(), v.string())),
   /** From then on it cannot be paid. Null without an end. */
   expiresAt: v.nullish(timestamp),
+  /** It was not paid in time. */
+  expired: v.optional(v.boolean()),
 });
 export type TransactionDetail = v.InferOutput<typeof transactionDetail>;
 

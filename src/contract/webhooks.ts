@@ -1,7 +1,15 @@
 import * as v from 'valibot';
 
+import { EVENTS_KEPT_DAYS } from '#domain/lifetimes';
+
 import { endpoint } from './endpoint';
-import { WANTED_EVENTS, WANTED_FLAG, WANTED_STATE } from './errors/wanted';
+import {
+  WANTED_EVENTS,
+  WANTED_FLAG,
+  WANTED_HOURS,
+  WANTED_STATE,
+  WANTED_TIME,
+} from './errors/wanted';
 import { identifier, noContent, sentTime, timestamp, webAddress } from './fields';
 import { webhookEventTypes } from './webhookEvents';
 
@@ -81,6 +89,7 @@ export const createWebhook = endpoint({
   method: 'POST',
   path: '/webhook',
   auth: 'merchant',
+  addsAccess: true,
   body: v.object({ url: webAddress, events }),
   response: v.object({ ...webhook.entries, secret: v.string() }),
 });
@@ -93,6 +102,7 @@ export const updateWebhook = endpoint({
   method: 'PATCH',
   path: '/webhook/:id',
   auth: 'merchant',
+  addsAccess: true,
   params: webhookId,
   body: v.object({
     url: v.optional(webAddress),
@@ -155,12 +165,25 @@ export const resendDelivery = endpoint({
   response: webhookDelivery,
 });
 
-/** Sends again all that has failed since a time. */
+const lastHours = v.pipe(
+  v.number(WANTED_HOURS),
+  v.integer(WANTED_HOURS),
+  v.minValue(1, WANTED_HOURS),
+  v.maxValue(EVENTS_KEPT_DAYS * 24, WANTED_HOURS),
+);
+
+/** Sends again all that has failed since a time, or in the last hours by the clock of the server. */
 export const resendFailed = endpoint({
   method: 'POST',
   path: '/webhook/:id/resend',
   auth: 'merchant',
   params: webhookId,
-  body: v.object({ since: sentTime }),
+  body: v.pipe(
+    v.object({ since: v.optional(sentTime), lastHours: v.optional(lastHours) }),
+    v.forward(
+      v.check((sent) => (sent.since === undefined) !== (sent.lastHours === undefined), WANTED_TIME),
+      ['since'],
+    ),
+  ),
   response: v.object({ resent: v.number() }),
 });

@@ -137,7 +137,7 @@ function createUnexpectedError(what: string): MedusaError {
   );
 }
 
-/** @throws MedusaError for what is not a payment. */
+/** Returns an answer as a payment. @throws MedusaError for what is not one. */
 export function parsePayment(value: unknown): TillerPayment {
   const { _id, state, amountUSDC, signature, sandbox, portalURL, metadata, ...rest } =
     toObject(value);

@@ -7,7 +7,7 @@ import { findOpenLink } from './linkQueries';
 import { findUser } from './queries';
 import { isTreatedAsVerified } from './verified';
 
-/** Returns open tasks of the account: verify the e-mail, confirm the wallet. */
+/** Returns open tasks of the account: verify the email, confirm the wallet. */
 export async function readAccount(
   { db, config }: Pick<AppContext, 'db' | 'config'>,
   { userId, organizationId }: Pick<Session, 'userId' | 'organizationId'>,

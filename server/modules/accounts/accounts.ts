@@ -1,7 +1,7 @@
 import { normalizeEmail } from '#domain/email';
 import type { AppContext } from '#server/modules/appContext';
 import { insertOrganization } from '#server/modules/organizations/queries';
-import type { Db, Tx } from '#server/platform/db/database';
+import type { Tx } from '#server/platform/db/database';
 import { isUniqueViolation } from '#server/platform/db/errors';
 import { HttpError } from '#server/platform/http/errors';
 import type { FailureLimit } from '#server/platform/limits/failureLimit';
@@ -10,38 +10,38 @@ import { createId } from '#server/platform/secrets/ids';
 import { askForEmailLink } from './emailLinks';
 import { assertMayRegister, useInvitation } from './invitations';
 import type { LoginLimit } from './loginLimit';
-import { checkPassword, hashPassword } from './passwords';
 import { isKeptForAnother } from './previousEmailQueries';
 import { findUserByEmail, insertUser } from './queries';
 import { openFirstSession, type Client } from './sessions';
 import { limitTakenEmails } from './takenEmails';
 import { isTreatedAsVerified } from './verified';
-import { refuseWeakPassword } from './weakPasswords';
+import { assertStrongPassword } from './weakPasswords';
 
-/** An e-mail and a password, as a user enters them. */
+/** An email and a password, as a user enters them. */
 export interface Credentials {
   email: string;
   password: string;
 }
 
 /**
- * Creates a user with an empty organization, signs in, and mails the link that verifies the e-mail.
+ * Creates a user with an empty organization, signs in, and mails the link that verifies the email.
  * Returns the session's token.
  *
- * @param takenEmails counts a client's tries with e-mails that are taken.
+ * @param takenEmails counts a client's tries with emails that are taken.
  * @throws HttpError 400 for a weak password and for an invitation that does not work, 403 where
- * registering is closed or needs one, 409 for an e-mail that is taken, 429 after many of these.
+ * registering is closed or needs one, 409 for an email that is taken, 429 after many of these.
  */
 export async function register(
-  { db, config }: Pick<AppContext, 'db' | 'config'>,
+  app: Pick<AppContext, 'db' | 'config' | 'passwords'>,
   takenEmails: FailureLimit,
   { invitation, ...credentials }: Credentials & { invitation?: string | undefined },
   client: Client,
 ): Promise<string> {
+  const { db, config } = app;
   const email = normalizeEmail(credentials.email);
   const admission = await assertMayRegister(db, config, { email, invitation });
   const create = () =>
-    createUser(db, credentials, async (tx, id) => {
+    createUser(app, credentials, async (tx, id) => {
       if (admission !== null) await useInvitation(tx, id, admission);
       else if (!isTreatedAsVerified(config, null)) await askForEmailLink(tx, id, client.ip);
     });
@@ -53,16 +53,16 @@ export async function register(
  * Creates a user with an empty organization. Returns the user's identifier.
  *
  * @param extend called in the same database transaction.
- * @throws HttpError 400 for a weak password, 409 for an e-mail that is taken.
+ * @throws HttpError 400 for a weak password, 409 for an email that is taken.
  */
 export async function createUser(
-  db: Db,
+  { db, passwords }: Pick<AppContext, 'db' | 'passwords'>,
   { email, password }: Credentials,
   extend: (tx: Tx, userId: string) => Promise<void> = async () => undefined,
 ): Promise<string> {
   const normalized = normalizeEmail(email);
-  refuseWeakPassword(password, normalized, 'password');
-  const passwordHash = await hashPassword(password);
+  assertStrongPassword(password, normalized, 'password');
+  const passwordHash = await passwords.hash(password);
   const userId = createId('user');
   const organizationId = createId('org');
   try {
@@ -92,13 +92,13 @@ export interface KnownUser {
 }
 
 /**
- * Returns the user of an e-mail and a password. A wrong e-mail and a wrong password take the same
+ * Returns the user of an email and a password. A wrong email and a wrong password take the same
  * time and give the same error.
  *
- * @throws HttpError 401, or 429 after too many failures for this e-mail.
+ * @throws HttpError 401, or 429 after too many failures for this email.
  */
 export async function checkCredentials(
-  db: Db,
+  { db, passwords }: Pick<AppContext, 'db' | 'passwords'>,
   failures: LoginLimit,
   { email, password }: Credentials,
   ip: string,
@@ -107,7 +107,7 @@ export async function checkCredentials(
   const taken = await failures.take(normalized, ip);
   if (typeof taken === 'number') throw new HttpError('too_many_attempts', { retryAfterS: taken });
   const user = await findUserByEmail(db, normalized);
-  const fits = await checkPassword(user?.password_hash, password);
+  const fits = await passwords.check(user?.password_hash, password);
   if (!user || !fits) throw new HttpError('wrong_credentials');
   await taken();
   return { id: user.id, passwordHash: user.password_hash };

@@ -54,7 +54,7 @@ describe('calls under way during a password reset', () => {
     };
   }
 
-  it('leave no key, wallet, endpoint, e-mail, password or code of a stranger, and move no money', async () => {
+  it('leave no key, wallet, endpoint, email, password or code of a stranger, and move no money', async () => {
     const { email, bearer, wallet } = await createMerchant(server);
     const { auth: key } = (await server.call(createKey, { bearer })).body;
     const { _id: id } = (await server.call(createWebhook, { bearer, body: HOOK })).body;

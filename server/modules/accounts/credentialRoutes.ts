@@ -6,12 +6,12 @@ import type { FailureLimit } from '#server/platform/limits/failureLimit';
 import { cancelEmailChange, confirmEmailChange, requestEmailChange } from './emailChanges';
 import { setPassword } from './passwordChanges';
 
-/** The signed-in user's own password and e-mail. */
+/** The signed-in user's own password and email. */
 export function credentialRoutes(app: AppContext, takenEmails: FailureLimit): void {
   const { db } = app;
 
   onEndpoint(app, calls.updatePassword, async ({ body, ...session }) => {
-    await setPassword(db, session, body.newPassword);
+    await setPassword(app, session, body.newPassword);
     return {};
   });
   onEndpoint(app, calls.requestEmailChange, async ({ body, ...caller }) => {

@@ -21,7 +21,7 @@ const PASSWORD = 'correct horse';
 const { notices } = mails;
 const TAKEN = { status: 409, body: { code: 'email_in_use', field: 'email' } };
 
-describe('a change of e-mail', () => {
+describe('a change of email', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({ env: { ORIGIN: 'https://pay.example.com' } });
@@ -50,7 +50,7 @@ describe('a change of e-mail', () => {
       .where('email', '=', email)
       .execute();
 
-  /** A user who waits for the link to another e-mail. */
+  /** A user who waits for the link to another email. */
   async function createWaiting() {
     const user = await createUser(server);
     const wanted = createEmail();
@@ -74,7 +74,7 @@ describe('a change of e-mail', () => {
     expect((await confirm(bearer, link)).status).toBe(200);
   });
 
-  it('is told to the old e-mail when it is asked for and when it is done', async () => {
+  it('is told to the old email when it is asked for and when it is done', async () => {
     const { email, bearer, wanted, link } = await createWaiting();
     expect(await subjectsTo(email)).toContain(notices.emailChangeAsked.subject);
     await confirm(bearer, link);
@@ -86,7 +86,7 @@ describe('a change of e-mail', () => {
     expect(await subjectsTo(wanted)).toEqual([mails.emailChange.subject]);
   });
 
-  it('verifies the e-mail of a user who never could', async () => {
+  it('verifies the email of a user who never could', async () => {
     const { email, bearer, link } = await createWaiting();
     await unverify(email);
     await confirm(bearer, link);
@@ -126,7 +126,7 @@ describe('a change of e-mail', () => {
     expect((await read(bearer)).email).toBe(email);
   });
 
-  it('ends with a password reset by the old e-mail', async () => {
+  it('ends with a password reset by the old email', async () => {
     const { email, link } = await createWaiting();
     await server.call(sendReset, { body: { email } });
     const texts = (await mailsTo(email)).map(({ text }) => text);
@@ -140,7 +140,7 @@ describe('a change of e-mail', () => {
     expect((await confirm(session.auth, link)).status).toBe(400);
   });
 
-  it('ends links to a new password that the old e-mail was sent, if it was never verified', async () => {
+  it('ends links to a new password that the old email was sent, if it was never verified', async () => {
     const { email, bearer, link } = await createWaiting();
     await unverify(email);
     await server.call(sendReset, { body: { email } });
@@ -151,7 +151,7 @@ describe('a change of e-mail', () => {
     expect((await server.call(changePassword, { body })).body.code).toBe('reset_link_unusable');
   });
 
-  it('refuses the same e-mail and one that is taken, also one taken meanwhile', async () => {
+  it('refuses the same email and one that is taken, also one taken meanwhile', async () => {
     const { email, bearer, wanted, link } = await createWaiting();
     expect((await request(bearer, ` ${email.toUpperCase()}`)).body.code).toBe('email_unchanged');
     const other = await createUser(server);
@@ -161,7 +161,7 @@ describe('a change of e-mail', () => {
     expect((await read(bearer)).email).toBe(email);
   });
 
-  it('lets one of two users have an e-mail that both confirm at once', async () => {
+  it('lets one of two users have an email that both confirm at once', async () => {
     const wanted = createEmail();
     const users = [await createUser(server), await createUser(server)];
     for (const { bearer } of users) await request(bearer, wanted);
@@ -173,7 +173,7 @@ describe('a change of e-mail', () => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(1);
   });
 
-  it('finds thirty taken e-mails for one client in a while', async () => {
+  it('finds thirty taken emails for one client in a while', async () => {
     const { bearer } = await createUser(server);
     const { email: taken } = await createUser(server);
     const ip = '203.0.113.77';
@@ -197,7 +197,7 @@ describe('a change of e-mail', () => {
     expect(told.filter((each) => each === notices.emailChangeAsked.subject)).toHaveLength(1);
   });
 
-  it('is mailed to its user though others asked for the same e-mail many times', async () => {
+  it('is mailed to its user though others asked for the same email many times', async () => {
     const wanted = createEmail();
     for (const ip of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) {
       const stranger = await createUser(server);
@@ -215,7 +215,7 @@ describe('a change of e-mail', () => {
     expect((await confirm(bearer, link)).status).toBe(200);
   });
 
-  it('is mailed to the corrected e-mail while the mail to the wrong one is under way', async () => {
+  it('is mailed to the corrected email while the mail to the wrong one is under way', async () => {
     const { bearer } = await createUser(server);
     const [wrong, right] = [createEmail(), createEmail()];
     const send = server.mailer.send.bind(server.mailer);

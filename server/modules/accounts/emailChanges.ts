@@ -17,13 +17,13 @@ import { hashToken } from '#server/platform/secrets/ids';
 
 import { markVerified } from './emailLinks';
 import { deleteLinks, findLink, findOpenLink, markLinkUsed } from './linkQueries';
-import { mailLink, takeToken, type MailedLink } from './mailedLinks';
+import { mailLink, getOrCreateToken, type MailedLink } from './mailedLinks';
 import { isKeptForAnother, updateEmail } from './previousEmailQueries';
 import { findUserByEmail, lockUser } from './queries';
 import { limitTakenEmails } from './takenEmails';
 
 /**
- * Limits for mails to the new e-mail, which may belong to a person who did not request them. Its owner
+ * Limits for mails to the new email, which may belong to a person who did not request them. Its owner
  * still gets a link from another network after others have asked for many.
  */
 const emailChangeLink: MailedLink = {
@@ -42,13 +42,13 @@ interface LinkToMail {
   linkHash?: string | undefined;
 }
 
-/** Mails the link of a change to the new e-mail. */
+/** Mails the link of a change to the new email. */
 export const emailChangeMail: JobKind<LinkToMail> = {
   name: 'emailChangeMail',
   payload: v.object({ userId: v.string(), network: v.string(), linkHash: v.optional(v.string()) }),
 };
 
-/** A user who changes their e-mail, with a check that the session has not ended meanwhile. */
+/** A user who changes their email, with a check that the session has not ended meanwhile. */
 interface Owner {
   userId: string;
   ip: string;
@@ -56,12 +56,12 @@ interface Owner {
 }
 
 /**
- * Starts a change of a user's e-mail, which takes effect when the mailed link is opened. Until then
- * the old e-mail stays valid. It gets a notice, and can cancel the change by a password reset.
- * Cancels an earlier change to another e-mail. A repeated request mails the same link again.
+ * Starts a change of a user's email, which takes effect when the mailed link is opened. Until then
+ * the old email stays valid. It gets a notice, and can cancel the change by a password reset.
+ * Cancels an earlier change to another email. A repeated request mails the same link again.
  *
- * @param takenEmails counts the client's tries with e-mails that are taken.
- * @throws HttpError 401 when the session has ended meanwhile, 409 for the user's own e-mail and for
+ * @param takenEmails counts the client's tries with emails that are taken.
+ * @throws HttpError 401 when the session has ended meanwhile, 409 for the user's own email and for
  * one that is taken, 429 after many of these.
  */
 export function requestEmailChange(
@@ -84,7 +84,7 @@ export function requestEmailChange(
         await notifyOwner(tx, userId, { kind: 'emailChangeAsked', email }, user.email);
       }
       const recipient = { id: userId, email };
-      const linkHash = hashToken(await takeToken(tx, secretBox, emailChangeLink, recipient));
+      const linkHash = hashToken(await getOrCreateToken(tx, secretBox, emailChangeLink, recipient));
       const job = { userId, network: getClientNetwork(ip), linkHash };
       // By link: the mail of an earlier one may be under way.
       await enqueue(tx, emailChangeMail, job, linkHash);
@@ -115,12 +115,12 @@ export async function cancelEmailChange(db: Db, userId: string): Promise<void> {
 }
 
 /**
- * Changes a user's e-mail with a mailed link, which proves control of the new one. Notifies the old
- * e-mail, which can recover the account for a week. The same link returns the same answer again,
- * for example after a reload, while the user has that e-mail.
+ * Changes a user's email with a mailed link, which proves control of the new one. Notifies the old
+ * email, which can recover the account for a week. The same link returns the same answer again,
+ * for example after a reload, while the user has that email.
  *
  * @throws HttpError 400 for a link that does not work, 401 when the session has ended meanwhile,
- * 409 for an e-mail that was taken meanwhile.
+ * 409 for an email that was taken meanwhile.
  */
 export async function confirmEmailChange(
   db: Db,
@@ -153,8 +153,8 @@ export async function confirmEmailChange(
 }
 
 /**
- * Returns the e-mail that can recover the account after a change; null for none. The oldest one
- * stays, so an e-mail that a stranger has set meanwhile never replaces it. An unverified e-mail
+ * Returns the email that can recover the account after a change; null for none. The oldest one
+ * stays, so an email that a stranger has set meanwhile never replaces it. An unverified email
  * cannot recover an account.
  */
 function chooseKeptEmail(

@@ -21,10 +21,10 @@ import { startTestServer, type TestServer } from '#server/testing/testServer';
 
 const PASSWORD = 'correct horse';
 const REFUSED = describeError('email_link_unusable').body;
-/** Where an e-mail does not count as verified by itself. */
+/** Where an email does not count as verified by itself. */
 const PUBLIC = { ORIGIN: 'https://pay.example.com' };
 
-describe('an e-mail that is not verified', () => {
+describe('an email that is not verified', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({ env: PUBLIC });
@@ -46,7 +46,7 @@ describe('an e-mail that is not verified', () => {
     return { email, bearer: body.auth };
   }
 
-  /** A merchant whose e-mail is not verified, with a wallet that is new on the chain. */
+  /** A merchant whose email is not verified, with a wallet that is new on the chain. */
   async function setUp() {
     const merchant = await signUp();
     const wallet = Keypair.generate().publicKey.toBase58();

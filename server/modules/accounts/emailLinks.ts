@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { HOUR_MS } from '#domain/durations';
 import { EMAIL_LINK_HOURS } from '#domain/lifetimes';
 import { mails } from '#domain/messages/mails';
-import { openWalletAccount } from '#server/modules/organizations/walletAccount';
+import { walletAccountJob } from '#server/modules/organizations/walletAccount';
 import type { Db, Tx } from '#server/platform/db/database';
 import type { Session } from '#server/platform/http/authenticate';
 import { getClientNetwork } from '#server/platform/http/clientNetwork';
@@ -16,7 +16,7 @@ import { mailLink, type MailedLink } from './mailedLinks';
 import { lockUser } from './queries';
 import { updateVerified } from './verifiedQueries';
 
-/** Limits, because an e-mail may belong to a person who did not request the mail. */
+/** Limits, because an email may belong to a person who did not request the mail. */
 const verificationLink: MailedLink = {
   kind: 'verification',
   tokenPrefix: 'v',
@@ -26,7 +26,7 @@ const verificationLink: MailedLink = {
   toPath: (token) => `/auth/verify/${token}`,
 };
 
-/** Mails a user the link that verifies their e-mail. */
+/** Mails a user the link that verifies their email. */
 export const emailLinkMail: JobKind<{ userId: string; network: string }> = {
   name: 'emailLinkMail',
   payload: v.object({ userId: v.string(), network: v.string() }),
@@ -38,7 +38,7 @@ export async function askForEmailLink(db: Db, userId: string, ip: string): Promi
 }
 
 /**
- * Mails a user the link that verifies their e-mail. Does nothing when it is verified.
+ * Mails a user the link that verifies their email. Does nothing when it is verified.
  *
  * @throws MailError when the mail was not sent; then it does not count.
  */
@@ -53,9 +53,9 @@ export function mailEmailLink(
 }
 
 /**
- * Verifies the e-mail with a mailed link. Requires a session: the link alone does not prove that
+ * Verifies the email with a mailed link. Requires a session: the link alone does not prove that
  * the account's owner reads the mailbox. The same link returns the same answer again, for example
- * after a reload, while the user has that e-mail.
+ * after a reload, while the user has that email.
  *
  * @throws HttpError 400 for a link that does not work, whatever the reason.
  */
@@ -76,12 +76,12 @@ export async function verifyEmail(
 }
 
 /**
- * Marks a user's e-mail as verified, and adds the jobs that waited for it.
+ * Marks a user's email as verified, and adds the jobs that waited for it.
  *
  * @param ip of the client, whose budget pays for the jobs. Null: the operator verifies it.
  */
 export async function markVerified(tx: Tx, userId: string, ip: string | null): Promise<void> {
   const organizationId = await updateVerified(tx, userId);
   if (organizationId === null) return;
-  await enqueue(tx, openWalletAccount, { organizationId, network: ip && getClientNetwork(ip) });
+  await enqueue(tx, walletAccountJob, { organizationId, network: ip && getClientNetwork(ip) });
 }

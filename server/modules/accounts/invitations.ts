@@ -59,7 +59,7 @@ export async function assertMayRegister(
 }
 
 /**
- * Uses an invitation up, and marks the e-mail of its user as verified: the link was mailed to it.
+ * Uses an invitation up, and marks the email of its user as verified: the link was mailed to it.
  *
  * @throws HttpError 400 when another request has used it meanwhile.
  */

@@ -19,7 +19,7 @@ export async function insertLink(
     .execute();
 }
 
-/** Returns the user's newest valid link, optionally only for one e-mail. */
+/** Returns the user's newest valid link, optionally only for one email. */
 export function findOpenLink(db: Db, kind: Kind, userId: string, email?: string) {
   const open = db
     .selectFrom('mailed_link')

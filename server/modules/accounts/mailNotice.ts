@@ -1,7 +1,7 @@
 import { mails } from '#domain/messages/mails';
 import type { AppContext } from '#server/modules/appContext';
 import { buildMail } from '#server/platform/mail/letter';
-import { giveMailBack, takeMail, type MailLimits } from '#server/platform/mail/mailLimit';
+import { sendTakenMail, takeMail, type MailLimits } from '#server/platform/mail/mailLimit';
 import { noticeMail, type Notice } from '#server/platform/mail/notices';
 import { toPlainName } from '#server/platform/mail/plainName';
 
@@ -30,12 +30,7 @@ export async function mailNotice(
     action: { label: notices.action, url: `${config.origin}/settings/security` },
     notes: [unasked],
   });
-  try {
-    await mailer.send(mail);
-  } catch (error) {
-    await giveMailBack(db, mailId);
-    throw error;
-  }
+  await sendTakenMail({ db, mailer }, mailId, mail);
 }
 
 interface NoticeText {

@@ -32,7 +32,7 @@ describe('a mailed link', () => {
     return { id, email, bearer };
   }
 
-  it('to an e-mail that the account has no more does nothing', async () => {
+  it('to an email that the account has no more does nothing', async () => {
     const { id, email, bearer } = await register();
     const resetId = await addMailedLink(server, 'reset', email);
     const verifyId = await addMailedLink(server, 'verification', email);

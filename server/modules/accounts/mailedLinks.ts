@@ -3,8 +3,9 @@ import type { Tx } from '#server/platform/db/database';
 import type { LinkKind } from '#server/platform/db/verificationSchema';
 import { buildMail } from '#server/platform/mail/letter';
 import type { Mail } from '#server/platform/mail/mailer';
-import { giveMailBack, takeMail, type MailLimits } from '#server/platform/mail/mailLimit';
+import { sendTakenMail, takeMail, type MailLimits } from '#server/platform/mail/mailLimit';
 import { createToken, hashToken } from '#server/platform/secrets/ids';
+import { getSealOwner } from '#server/platform/secrets/sealedColumns';
 import type { SecretBox } from '#server/platform/secrets/secretBox';
 
 import { findOpenLink, insertLink, prolongLink } from './linkQueries';
@@ -57,24 +58,20 @@ export async function mailLink(
     const counted = { kind: link.kind, to: user.email, sender: network };
     const mailId = await takeMail(tx, counted, link.limits);
     if (mailId === null) return null;
-    return { mailId, email: user.email, token: await takeToken(tx, secretBox, link, user) };
+    return { mailId, email: user.email, token: await getOrCreateToken(tx, secretBox, link, user) };
   });
   if (!taken) return;
   const { email, token, mailId } = taken;
   const { words, toPath } = link;
   const url = `${config.origin}${toPath(token)}`;
-  try {
-    await mailer.send(buildLinkMail(email, url, words.asked(email), words));
-  } catch (error) {
-    await giveMailBack(db, mailId);
-    throw error;
-  }
+  const mail = buildLinkMail(email, url, words.asked(email), words);
+  await sendTakenMail({ db, mailer }, mailId, mail);
 }
 
 /**
  * Returns the token of the user's link, or of a new one. The link works for its full time again.
  */
-export async function takeToken(
+export async function getOrCreateToken(
   tx: Tx,
   secretBox: SecretBox,
   { kind, tokenPrefix, lifeMs }: MailedLink,
@@ -82,7 +79,8 @@ export async function takeToken(
 ): Promise<string> {
   const open = await findOpenLink(tx, kind, user.id, user.email);
   const known =
-    open?.encrypted_token && secretBox.open(open.encrypted_token, toOwner(open.token_hash));
+    open?.encrypted_token &&
+    secretBox.open(open.encrypted_token, getSealOwner('mailed_link', open.token_hash));
   if (open && known) {
     await prolongLink(tx, open.token_hash, lifeMs);
     return known.toString();
@@ -96,14 +94,12 @@ export async function takeToken(
       kind,
       user_id: user.id,
       email: user.email,
-      encrypted_token: secretBox.seal(Buffer.from(token), toOwner(hash)),
+      encrypted_token: secretBox.seal(Buffer.from(token), getSealOwner('mailed_link', hash)),
     },
     lifeMs,
   );
   return token;
 }
-
-const toOwner = (hash: string) => `link ${hash}`;
 
 /** Returns the mail that carries a link. */
 export function buildLinkMail(

@@ -66,7 +66,7 @@ describe('a password that its user changes', () => {
     expect(await lives(other)).toBe(true);
   });
 
-  it('is refused by the rule of registering: short, long, common, the e-mail itself', async () => {
+  it('is refused by the rule of registering: short, long, common, the email itself', async () => {
     const email = createEmail();
     const bearer = await signUp(server, email, OLD);
     const codes = [];

@@ -56,7 +56,7 @@ describe('a forgotten password', () => {
     await expect.poll(() => mailsTo(email)).toHaveLength(1);
   });
 
-  it('an unknown e-mail gets no mail', async () => {
+  it('an unknown email gets no mail', async () => {
     const email = createEmail();
     expect((await ask(email)).status).toBe(200);
     await waitForNoJobs(server);
@@ -231,7 +231,7 @@ describe('a forgotten password', () => {
   });
 });
 
-it('a known and an unknown e-mail leave the same behind', async () => {
+it('a known and an unknown email leave the same behind', async () => {
   await withServer({}, async (server) => {
     // So that it is seen what a request leaves behind.
     await server.jobs.stop();
@@ -255,7 +255,7 @@ it('a known and an unknown e-mail leave the same behind', async () => {
   });
 });
 
-it('waiting requests for one e-mail are one row, however many', async () => {
+it('waiting requests for one email are one row, however many', async () => {
   await withServer({}, async (server) => {
     // So that it is seen what a request leaves behind.
     await server.jobs.stop();

@@ -18,14 +18,13 @@ import { deleteDevices } from './deviceQueries';
 import { markVerified } from './emailLinks';
 import { deleteLinks, findLink, markLinkUsed } from './linkQueries';
 import { mailLink, type MailedLink } from './mailedLinks';
-import { hashPassword } from './passwords';
 import { lockUserByResetEmail, updateEmail } from './previousEmailQueries';
 import { lockUser, updatePassword } from './queries';
 import { deleteSessionsOfUser } from './sessionQueries';
-import { refuseCommonPassword, refuseWeakPassword } from './weakPasswords';
+import { assertUncommonPassword, assertStrongPassword } from './weakPasswords';
 
 /**
- * Any client may enter any e-mail. A client who requests links for another person uses up their own
+ * Any client may enter any email. A client who requests links for another person uses up their own
  * limit; that person still gets a link from another network.
  */
 const resetLink: MailedLink = {
@@ -37,7 +36,7 @@ const resetLink: MailedLink = {
   toPath: (token) => `/auth/change/${token}`,
 };
 
-/** Mails a link to set a new password, if a user has the e-mail or had it until recently. */
+/** Mails a link to set a new password, if a user has the email or had it until recently. */
 export const resetMail: JobKind<{ email: string; network: string }> = {
   name: 'resetMail',
   payload: v.object({ email: v.string(), network: v.string() }),
@@ -45,7 +44,7 @@ export const resetMail: JobKind<{ email: string; network: string }> = {
 
 /**
  * Adds a job that mails a reset link. The answer and its time are the same for known and unknown
- * e-mails: the job looks up the user later.
+ * emails: the job looks up the user later.
  */
 export async function askForReset(db: Db, email: string, ip: string): Promise<void> {
   const request = { email: normalizeEmail(email), network: getClientNetwork(ip) };
@@ -53,7 +52,7 @@ export async function askForReset(db: Db, email: string, ip: string): Promise<vo
 }
 
 /**
- * Mails a link to an e-mail whose user's password it can reset. Does nothing for an unknown e-mail.
+ * Mails a link to an email whose user's password it can reset. Does nothing for an unknown email.
  *
  * @throws MailError when the mail was not sent; then it does not count.
  */
@@ -69,23 +68,23 @@ export function mailReset(
 
 /**
  * Sets a new password with a mailed link, once. A stranger may have used the account: see {@link
- * takeAccountBack}. A link to the user's previous e-mail also restores that e-mail.
+ * takeAccountBack}. A link to the user's previous email also restores that email.
  *
  * @throws HttpError 400 for a weak password, and for an invalid link: used, expired or never made,
  * all with the same error.
  */
 export async function changePassword(
-  { db, endAddedAccess }: Pick<AppContext, 'db' | 'endAddedAccess'>,
+  { db, passwords, endAddedAccess }: Pick<AppContext, 'db' | 'passwords' | 'endAddedAccess'>,
   { newPassword, resetId, ip }: { newPassword: string; resetId: string; ip: string },
 ): Promise<void> {
-  refuseCommonPassword(newPassword, 'newPassword');
+  assertUncommonPassword(newPassword, 'newPassword');
   const hash = hashToken(resetId);
   // Checked before hashing, which is expensive: an invalid link must not cost CPU time.
   const link = await findLink(db, 'reset', hash);
   if (!link?.user_id || link.used_at) throw createUnusableLinkError();
   const { user_id: userId, email } = link;
-  refuseWeakPassword(newPassword, email, 'newPassword');
-  const passwordHash = await hashPassword(newPassword);
+  assertStrongPassword(newPassword, email, 'newPassword');
+  const passwordHash = await passwords.hash(newPassword);
   await db.transaction().execute(async (tx) => {
     // Locks the user first, as everywhere, so that two transactions cannot deadlock.
     const user = await lockUser(tx, userId);
@@ -104,14 +103,14 @@ export async function changePassword(
 
 type LockedUser = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
 
-/** Returns whether a link that was mailed to an e-mail can reset a user's password. */
+/** Returns whether a link that was mailed to an email can reset a user's password. */
 function canResetPassword(user: LockedUser, email: string): boolean {
   return email === user.email || email === user.kept_email;
 }
 
 /**
  * Removes the access of a stranger who may have used the account: ends all sessions and a change of
- * e-mail, expires all API keys, deletes all known browsers, and asks whether the linked wallet is
+ * email, expires all API keys, deletes all known browsers, and asks whether the linked wallet is
  * the owner's. The link has proved control of the mailbox.
  */
 async function takeAccountBack(tx: Tx, user: LockedUser, ip: string): Promise<RevokedAccess> {

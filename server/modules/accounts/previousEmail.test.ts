@@ -15,7 +15,7 @@ const { emailChanged } = mails.notices;
 const IN_USE = { status: 409, body: { code: 'email_in_use', field: 'email' } };
 const UNUSABLE = { status: 400, body: { code: 'reset_link_unusable' } };
 
-describe('an e-mail that was replaced', () => {
+describe('an email that was replaced', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({ env: { ORIGIN: 'https://pay.example.com' } });
@@ -36,14 +36,14 @@ describe('an e-mail that was replaced', () => {
   const confirm = (bearer: string, changeId: string) =>
     server.call(confirmEmailChange, { bearer, body: { changeId } });
 
-  /** Changes a user's e-mail, to a new one unless it is named. */
+  /** Changes a user's email, to a new one unless it is named. */
   async function change(bearer: string, email = createEmail()): Promise<string> {
     const link = await askForChange(bearer, email);
     expect((await confirm(bearer, link)).status).toBe(200);
     return email;
   }
 
-  /** Returns the link that an e-mail is mailed; empty when it gets none. */
+  /** Returns the link that an email is mailed; empty when it gets none. */
   async function askForReset(email: string): Promise<string> {
     await server.call(sendReset, { body: { email } });
     return findLink(email, 'change');

@@ -5,14 +5,14 @@ import type { Db, Tx } from '#server/platform/db/database';
 import { hasRow } from '#server/platform/db/hasRow';
 import type { Schema } from '#server/platform/db/schema';
 
-/** Whether the previous e-mail can still recover its account, by the database's clock. */
+/** Whether the previous email can still recover its account, by the database's clock. */
 const KEPT = sql<boolean>`email_changed_at > now() - make_interval(days => ${EMAIL_KEPT_DAYS}::int)`;
 
-/** The e-mail that can still recover a user's account; null without one. */
+/** The email that can still recover a user's account; null without one. */
 export const keptEmail = sql<string | null>`case when ${KEPT} then previous_email end`;
 
 /**
- * Locks the user whose password an e-mail can reset: their current or previous one. With this lock
+ * Locks the user whose password an email can reset: their current or previous one. With this lock
  * only one process counts at a time.
  */
 export function lockUserByResetEmail(tx: Tx, email: string) {
@@ -25,7 +25,7 @@ export function lockUserByResetEmail(tx: Tx, email: string) {
 }
 
 /**
- * Returns whether an e-mail can recover another user's account. Call it after the e-mail was stored
+ * Returns whether an email can recover another user's account. Call it after the email was stored
  * for this user: the unique index has then waited for a concurrent change.
  */
 export function isKeptForAnother(db: Db, email: string, userId: string): Promise<boolean> {
@@ -39,7 +39,7 @@ export function isKeptForAnother(db: Db, email: string, userId: string): Promise
 }
 
 /**
- * Changes the e-mail of a user, and the one that can recover the account; null for none.
+ * Changes the email of a user, and the one that can recover the account; null for none.
  *
  * @throws the database's error for one that is taken.
  */

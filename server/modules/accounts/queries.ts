@@ -16,7 +16,7 @@ export async function insertUser(
     .execute();
 }
 
-/** Returns the user of a normalized e-mail. */
+/** Returns the user of a normalized email. */
 export function findUserByEmail(db: Db, email: string) {
   return db
     .selectFrom('app_user')
@@ -25,7 +25,7 @@ export function findUserByEmail(db: Db, email: string) {
     .executeTakeFirst();
 }
 
-/** Returns the e-mails of an organization's users. */
+/** Returns the emails of an organization's users. */
 export async function listEmails(db: Db, organizationId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('app_user')
@@ -91,7 +91,7 @@ export async function lockPassword(tx: Tx, userId: string, passwordHash: string)
 
 /**
  * Locks a user, so that requests that change the account run one after another. Returns their
- * e-mail, when it was verified, the previous one that can recover the account, and their
+ * email, when it was verified, the previous one that can recover the account, and their
  * organization.
  */
 export function lockUser(tx: Tx, userId: string) {

@@ -45,7 +45,7 @@ it('closed, takes no one, also with an invitation', async () => {
   });
 });
 
-it('by invitation, takes who was invited, once, with a verified e-mail', async () => {
+it('by invitation, takes who was invited, once, with a verified email', async () => {
   await withServer('invited', async (server) => {
     const email = createEmail();
     const invitation = await invite(server, email.toUpperCase());
@@ -80,7 +80,7 @@ it('an invitation works for 14 days', async () => {
   });
 });
 
-it('open, tells a client only so often that an e-mail is taken', async () => {
+it('open, tells a client only so often that an email is taken', async () => {
   await withServer('open', async (server) => {
     const email = createEmail();
     await signUp(server, email);

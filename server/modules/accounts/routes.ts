@@ -12,13 +12,13 @@ import { askForEmailLink, verifyEmail as verify } from './emailLinks';
 import { askForReset, changePassword } from './passwordResets';
 import { deleteOtherSessions, deleteSession } from './sessionQueries';
 import { endSession, listSessions } from './sessions';
-import { countTakenEmails } from './takenEmails';
+import { createTakenEmailLimit } from './takenEmails';
 import { readUser, renameUser } from './users';
 
 /** Registering, signing out, forgotten passwords, and the signed-in user's own data. */
 export function accountRoutes(app: AppContext): void {
   const { db } = app;
-  const takenEmails = countTakenEmails(app);
+  const takenEmails = createTakenEmailLimit(app);
 
   onEndpoint(app, authCalls.register, async ({ body, ...client }) => ({
     auth: await register(app, takenEmails, body, client),

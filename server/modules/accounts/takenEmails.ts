@@ -4,17 +4,19 @@ import { getClientNetwork } from '#server/platform/http/clientNetwork';
 import { HttpError } from '#server/platform/http/errors';
 import { FailureLimit } from '#server/platform/limits/failureLimit';
 
-/** How many taken e-mails a client may find in a window. */
+/** How many taken emails a client may find in a window. */
 const TAKEN_EMAILS = 30;
 const WINDOW_MS = 15 * MINUTE_MS;
 
-/** Returns the limit for a client's tries with e-mails that are taken. */
-export function countTakenEmails({ limitWindows }: Pick<AppContext, 'limitWindows'>): FailureLimit {
-  return new FailureLimit(limitWindows, 'taken e-mails', TAKEN_EMAILS, WINDOW_MS);
+/** Returns the limit for a client's tries with emails that are taken. */
+export function createTakenEmailLimit({
+  limitWindows,
+}: Pick<AppContext, 'limitWindows'>): FailureLimit {
+  return new FailureLimit(limitWindows, 'taken emails', TAKEN_EMAILS, WINDOW_MS);
 }
 
 /**
- * Runs a call that reveals whether an e-mail is taken, and limits how often a client may learn it.
+ * Runs a call that reveals whether an email is taken, and limits how often a client may learn it.
  * Returns the call's result.
  *
  * @param takenEmails counts this client's calls that revealed it.

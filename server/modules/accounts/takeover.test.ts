@@ -41,7 +41,7 @@ describe('an account that a stranger has', () => {
     server.call(createPaymentLink, { bearer, body: { amountUSD: 1, memo: 'Order 1', sandbox } });
   const read = async (bearer: string) => (await server.call(getAccount, { bearer })).body;
 
-  /** A merchant whose wallet was linked, and whose e-mail was verified, long ago. */
+  /** A merchant whose wallet was linked, and whose email was verified, long ago. */
   async function createOldMerchant() {
     const merchant = await createMerchant(server);
     const before = (days: number) => new Date(Date.now() - days * DAY_MS);
@@ -58,7 +58,7 @@ describe('an account that a stranger has', () => {
     return merchant;
   }
 
-  it('of a victim’s e-mail is the victim’s again: no session, key or wallet of the stranger is left', async () => {
+  it('of a victim’s email is the victim’s again: no session, key or wallet of the stranger is left', async () => {
     const email = createEmail();
     const wallet = newWallet();
     const { auth: session } = (
@@ -98,7 +98,7 @@ describe('an account that a stranger has', () => {
     expect((await new Customer(server).create(open)).body.code).toBe('merchant_cannot_receive');
   });
 
-  it('of a victim’s e-mail takes no passkey and no authenticator app of the stranger', async () => {
+  it('of a victim’s email takes no passkey and no authenticator app of the stranger', async () => {
     const body = { email: createEmail(), password: 'correct horse' };
     const { auth: bearer } = (await server.call(register, { body })).body;
     for (const call of [createPasskeyOptions, createAppKey]) {

@@ -8,7 +8,7 @@ import { hasVerifiedUser } from './verifiedQueries';
 type Deps = Pick<AppContext, 'config' | 'db'>;
 
 /**
- * Returns whether an e-mail counts as verified. On a local run every e-mail does, and nothing is
+ * Returns whether an email counts as verified. On a local run every email does, and nothing is
  * stored.
  */
 export function isTreatedAsVerified(
@@ -21,7 +21,7 @@ export function isTreatedAsVerified(
 /**
  * Checks that the platform may pay for a transaction of an organization.
  *
- * @throws HttpError 403 until the e-mail of one of its users is verified.
+ * @throws HttpError 403 until the email of one of its users is verified.
  */
 export async function assertEmailVerified(
   { config, db }: Deps,
@@ -32,7 +32,7 @@ export async function assertEmailVerified(
 }
 
 /**
- * Checks that the user's e-mail is verified. A stranger who registered another person's e-mail must
+ * Checks that the user's email is verified. A stranger who registered another person's email must
  * not keep a factor when its owner recovers the account.
  *
  * @throws HttpError 403 until it is verified.

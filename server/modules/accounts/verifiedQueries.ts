@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#server/platform/db/database';
 import { hasRow } from '#server/platform/db/hasRow';
 
-/** Marks a user's e-mail as verified. Returns the organization of one that was not. */
+/** Marks a user's email as verified. Returns the organization of one that was not. */
 export async function updateVerified(tx: Tx, userId: string): Promise<string | null> {
   const row = await tx
     .updateTable('app_user')
@@ -13,7 +13,7 @@ export async function updateVerified(tx: Tx, userId: string): Promise<string | n
   return row?.organization_id ?? null;
 }
 
-/** Returns whether any user of an organization has a verified e-mail. */
+/** Returns whether any user of an organization has a verified email. */
 export function hasVerifiedUser(db: Db, organizationId: string): Promise<boolean> {
   return hasRow(
     db

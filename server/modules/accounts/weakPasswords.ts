@@ -21,10 +21,10 @@ const COMMON = new Set(
  * Checks the password in this field of a request.
  *
  * @param email of the account.
- * @throws HttpError 400 for a common one, one character again and again, and the e-mail itself.
+ * @throws HttpError 400 for a common one, one character again and again, and the email itself.
  */
-export function refuseWeakPassword(password: string, email: string, field: string): void {
-  refuseCommonPassword(password, field);
+export function assertStrongPassword(password: string, email: string, field: string): void {
+  assertUncommonPassword(password, field);
   const text = normalizeEmail(password);
   const [name] = email.split('@', 1);
   if (text === email || text === name) throw new HttpError('password_is_email', { field });
@@ -35,7 +35,7 @@ export function refuseWeakPassword(password: string, email: string, field: strin
  *
  * @throws HttpError 400 for a common one, and one character again and again.
  */
-export function refuseCommonPassword(password: string, field: string): void {
+export function assertUncommonPassword(password: string, field: string): void {
   const isOneCharacter = new Set(password).size === 1;
   if (!isOneCharacter && !COMMON.has(password.toLowerCase())) return;
   throw new HttpError('common_password', { field });

@@ -34,7 +34,7 @@ export async function openCheckout(
     throw new HttpError('customer_not_found');
   }
   // Read again, because the event about its end or its return may have been lost.
-  if (known !== null) refuseSecondPlan(await refreshPlan(app, organizationId));
+  if (known !== null) assertNoPlan(await refreshPlan(app, organizationId));
   // Counted before looking for an open one. Of two requests at once, either the later one sees the
   // checkout of the earlier one, or both send the same order, which the provider accepts once.
   const number = await countCheckouts(app.db, organizationId);
@@ -78,7 +78,7 @@ async function findOpenCheckout(
   let url: string | null = null;
   for (const row of await listUndecided(app.db, organizationId)) {
     const checkout = await billing.readCheckout(row.session_id);
-    await refusePaid(app, organizationId, checkout);
+    await assertUnpaid(app, organizationId, checkout);
     if (checkout?.state === 'open' && row.plan === plan) url ??= checkout.url;
     else if (checkout?.state !== 'paid') {
       await closeCheckout(app, billing, organizationId, row.session_id);
@@ -96,13 +96,16 @@ async function closeCheckout(
 ): Promise<void> {
   await billing.closeCheckout(sessionId);
   const checkout = await billing.readCheckout(sessionId);
-  await refusePaid(app, organizationId, checkout);
+  await assertUnpaid(app, organizationId, checkout);
   // Does nothing to one that was stored as paid.
   await updateState(app.db, sessionId, 'closed');
 }
 
-/** @throws HttpError 409 for a checkout whose payment is on its way, or that gave a plan. */
-async function refusePaid(
+/**
+ * Asserts that a checkout was not paid. @throws HttpError 409 for one whose payment is on its way, or
+ * that gave a plan.
+ */
+async function assertUnpaid(
   app: CheckoutDeps,
   organizationId: string,
   checkout: Checkout | null,
@@ -110,7 +113,7 @@ async function refusePaid(
   if (checkout?.state === 'pending') throw new HttpError('plan_payment_pending');
   if (checkout?.state !== 'paid') return;
   // It is paid, but its event has not arrived yet.
-  refuseSecondPlan(await storePaid(app, organizationId, checkout.id));
+  assertNoPlan(await storePaid(app, organizationId, checkout.id));
 }
 
 /** Stores the plan of a paid checkout. Returns whether the organization has a plan. */
@@ -166,8 +169,10 @@ async function orderCheckout(
   return billing.createCheckout({ ...order, customerId: replacement });
 }
 
-/** @throws HttpError 409 for an organization that has a plan, also one on hold. */
-function refuseSecondPlan(state: PlanState): void {
+/**
+ * Asserts that an organization has no plan. @throws HttpError 409 when it has one, also one on hold.
+ */
+function assertNoPlan(state: PlanState): void {
   if (state === 'subscribed') throw new HttpError('already_subscribed');
   if (state === 'onHold') throw new HttpError('plan_on_hold');
 }

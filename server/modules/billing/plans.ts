@@ -28,10 +28,9 @@ export async function refreshPlan(
   const billing = requireBilling(app);
   const { customerId, question } = await startPlanQuestion(app.db, organizationId);
   const subscription = customerId === null ? null : await billing.readSubscription(customerId);
-  const isOnHold = subscription?.isOnHold === true;
-  await updatePlan(app.db, organizationId, question, isOnHold ? null : subscription);
+  await updatePlan(app.db, organizationId, question, subscription);
   const { is_subscribed: subscribed } = await findOrganization(app.db, organizationId);
-  return subscribed ? 'subscribed' : isOnHold ? 'onHold' : 'none';
+  return subscribed ? 'subscribed' : subscription?.isOnHold ? 'onHold' : 'none';
 }
 
 /**

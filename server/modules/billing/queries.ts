@@ -83,7 +83,7 @@ export async function insertHandled(db: Db, eventId: string): Promise<void> {
 }
 
 /** Forgets events of the provider that were handled long ago. */
-export async function deleteOldHandled(db: Db): Promise<void> {
+export async function deleteOldBillingEvents(db: Db): Promise<void> {
   await db
     .deleteFrom('billing_event')
     .where('created_at', '<', toTimeFromNow(-HANDLED_KEPT_DAYS * DAY_MS))

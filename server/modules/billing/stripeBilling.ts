@@ -7,7 +7,7 @@ import { MINUTE_MS } from '#domain/durations';
 import { parsePlanChoice, plans, priceIntervals, type Plan, type PlanPrice } from '#domain/plans';
 import type { PlanPrices } from '#server/platform/config/services';
 import { HttpError } from '#server/platform/http/errors';
-import { keepAnswer } from '#server/platform/keepAnswer';
+import { cachePromise } from '#server/platform/cachePromise';
 
 import type {
   Billing,
@@ -47,7 +47,7 @@ export interface StripeBillingOptions {
 /** Billing by Stripe, or by a server with Stripe's API. */
 export class StripeBilling implements Billing {
   /** Any user may ask for the prices, and Stripe answers only so many requests a second. */
-  readonly listOffers = keepAnswer(() => this.readOffers(), OFFERS_KEPT_MS);
+  readonly listOffers = cachePromise(() => this.readOffers(), OFFERS_KEPT_MS);
   private readonly client: StripeClient;
   private readonly options: StripeBillingOptions;
 

@@ -7,6 +7,7 @@ import type { AppContext } from '#server/modules/appContext';
 import { findUser, lockUser } from '#server/modules/accounts/queries';
 import type { Db, Tx } from '#server/platform/db/database';
 import { HttpError } from '#server/platform/http/errors';
+import { getSealOwner } from '#server/platform/secrets/sealedColumns';
 
 import { confirmApp, findApp, insertUnconfirmedApp, takeStep } from './queries';
 
@@ -24,9 +25,6 @@ const DRIFT_STEPS = 1;
 /** How long a key that was shown may be confirmed. */
 const CONFIRM_WITHIN_MS = 30 * MINUTE_MS;
 
-/** Returns the owner's name for which the key of a user's app is encrypted. */
-export const getAppOwner = (userId: string) => `authenticator ${userId}`;
-
 /**
  * Creates a key for a user's authenticator app. It becomes valid with {@link confirmKey}.
  *
@@ -41,7 +39,7 @@ export function createKey({ db, secretBox }: Deps, userId: string) {
     const secret = new Secret({ size: KEY_BYTES });
     await insertUnconfirmedApp(tx, {
       user_id: userId,
-      encrypted_key: secretBox.seal(secret.bytes, getAppOwner(userId)),
+      encrypted_key: secretBox.seal(secret.bytes, getSealOwner('authenticator_app', userId)),
       created_at: new Date(),
     });
     const uri = createTotp(secret, email).toString();
@@ -91,7 +89,7 @@ function findStep(
   { user_id: userId, encrypted_key: encrypted }: { user_id: string; encrypted_key: string },
   code: string,
 ): bigint | null {
-  const key = secretBox.open(encrypted, getAppOwner(userId));
+  const key = secretBox.open(encrypted, getSealOwner('authenticator_app', userId));
   if (!key) throw new Error('the key of an authenticator app cannot be decrypted');
   const totp = createTotp(new Secret({ buffer: new Uint8Array(key).buffer }));
   const timestamp = Date.now();

@@ -79,7 +79,7 @@ export async function addPasskey(
   }
 }
 
-/** @throws HttpError 404 for another user's passkey. */
+/** Renames a passkey of the user. @throws HttpError 404 for another user's. */
 export async function renamePasskey(
   db: Db,
   userId: string,

@@ -1,7 +1,6 @@
 import type { Proof, ProofMethod } from '#contract/proofs';
 import type { AssertionOptions } from '#contract/webauthn';
 import type { AppContext } from '#server/modules/appContext';
-import { checkPassword } from '#server/modules/accounts/passwords';
 import { findPasswordHash } from '#server/modules/accounts/queries';
 import type { Db } from '#server/platform/db/database';
 import { HttpError } from '#server/platform/http/errors';
@@ -14,7 +13,10 @@ import { takeRecoveryCode } from './recoveryCodes';
 import { checkAssertion, createAssertionOptions } from './webauthn';
 
 /** The parts of the server that proofs need. */
-export interface ProofDeps extends Pick<AppContext, 'db' | 'config' | 'http' | 'secretBox'> {
+export interface ProofDeps extends Pick<
+  AppContext,
+  'db' | 'config' | 'http' | 'passwords' | 'secretBox'
+> {
   factorLimit: FactorLimit;
 }
 
@@ -71,7 +73,7 @@ export async function checkProof(
 }
 
 async function isRight(
-  { db, secretBox }: ProofDeps,
+  { db, passwords, secretBox }: ProofDeps,
   userId: string,
   proof: Exclude<Proof, { method: 'passkey' }>,
 ): Promise<boolean> {
@@ -81,6 +83,6 @@ async function isRight(
     case 'recoveryCode':
       return takeRecoveryCode(db, userId, proof.code);
     case 'password':
-      return checkPassword(await findPasswordHash(db, userId), proof.password);
+      return passwords.check(await findPasswordHash(db, userId), proof.password);
   }
 }

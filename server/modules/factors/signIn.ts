@@ -25,14 +25,15 @@ const getTicketPurpose = ({ hash }: Ticket) => `ticket ${hash}`;
  * Signs in with a password. A user with a second factor gets a ticket, with which
  * {@link finishSignIn} opens the session.
  *
- * @throws HttpError 401, or 429 after too many failures for this e-mail.
+ * @throws HttpError 401, or 429 after too many failures for this email.
  */
 export async function signIn(
-  { db, loginLimit }: Pick<ProofDeps, 'db'> & { loginLimit: LoginLimit },
+  deps: Pick<ProofDeps, 'db' | 'passwords'> & { loginLimit: LoginLimit },
   credentials: ParsedBodyOf<typeof login>,
   client: Client,
 ): Promise<ResponseOf<typeof login>> {
-  const user = await checkCredentials(db, loginLimit, credentials, client.ip);
+  const { db, loginLimit } = deps;
+  const user = await checkCredentials(deps, loginLimit, credentials, client.ip);
   const methods = await listSecondFactors(db, user.id);
   if (methods.length === 0) return { auth: await openSessionFor(db, user, client) };
   return { secondFactor: { ticket: await openTicket(db, user), methods } };

@@ -48,7 +48,7 @@ it.each(marked)('%s is refused to a session without a proof', async (_, { method
   expect(answer).toMatchObject(NEEDED);
 });
 
-it('marks every call that changes money, keys, factors, e-mail or password', () => {
+it('marks every call that changes money, keys, factors, email or password', () => {
   expect(marked.map(([name]) => name).toSorted()).toEqual([
     'addApp',
     'confirmWallet',
@@ -89,7 +89,7 @@ describe('the wallet', () => {
   });
 });
 
-describe('e-mail and password', () => {
+describe('email and password', () => {
   it('change after a proof, and not before', async () => {
     const { bearer, password } = await createAged();
     const email = createEmail();

@@ -29,7 +29,10 @@ export async function openTicket(db: Db, { id, passwordHash }: KnownUser): Promi
   return token;
 }
 
-/** @throws HttpError 401 for a ticket that was used, has expired or was never opened. */
+/**
+ * Returns an unfinished sign-in without ending it. @throws HttpError 401 when it was used, has expired
+ * or was never opened.
+ */
 export async function readTicket(db: Db, token: string): Promise<Ticket> {
   const row = await db
     .selectFrom('sign_in_ticket')

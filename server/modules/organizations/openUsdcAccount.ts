@@ -28,7 +28,7 @@ export const openAccountHandler: TransactionHandler = { sentBy: 'server' };
  * Creates a wallet's USDC account at the platform's cost and waits until it is on the chain. The
  * platform pays the rent.
  *
- * @throws HttpError 403 before the organization's e-mail is verified, 429 or 503 when the platform
+ * @throws HttpError 403 before the organization's email is verified, 429 or 503 when the platform
  * cannot pay for it, or pays for no more.
  * @throws RpcUnavailableError when that is not known in time; the same call may be repeated.
  */

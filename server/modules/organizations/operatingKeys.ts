@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { Keypair, PublicKey } from '@solana/web3.js';
 
 import type { Db } from '#server/platform/db/database';
+import { getSealOwner } from '#server/platform/secrets/sealedColumns';
 import type { SecretBox } from '#server/platform/secrets/secretBox';
 
 import { findOperatingAccount, insertOperatingAccount } from './queries';
@@ -34,7 +35,7 @@ export class OperatingKeys {
    */
   async readKey(organizationId: string): Promise<Keypair> {
     const { address, encrypted_key } = await this.row(organizationId);
-    const seed = this.box.open(encrypted_key, organizationId);
+    const seed = this.box.open(encrypted_key, getSealOwner('operating_account', organizationId));
     if (!seed) throw new Error(`the key of ${organizationId} cannot be decrypted`);
     const key = Keypair.fromSeed(seed);
     if (key.publicKey.toBase58() === address) return key;
@@ -51,7 +52,7 @@ export class OperatingKeys {
     await insertOperatingAccount(this.db, {
       organization_id: organizationId,
       address: Keypair.fromSeed(seed).publicKey.toBase58(),
-      encrypted_key: this.box.seal(seed, organizationId),
+      encrypted_key: this.box.seal(seed, getSealOwner('operating_account', organizationId)),
     });
     const row = await findOperatingAccount(this.db, organizationId);
     if (!row) throw new Error(`the operating account of ${organizationId} was not stored`);

@@ -49,7 +49,7 @@ describe('setting up', () => {
     expect(renamed.body).toEqual({
       name: 'Café 漢 🧾',
       wallet: null,
-      billing: { customerId: null, isSubscribed: false, plan: null },
+      billing: { customerId: null, isSubscribed: false, isOnHold: false, plan: null },
     });
   });
 

@@ -14,7 +14,7 @@ import { createId } from '#server/platform/secrets/ids';
 
 import { openUsdcAccount } from './openUsdcAccount';
 import { findOrganization, isOperatingAccount, updateName } from './queries';
-import { isUnverified, openWalletAccount } from './walletAccount';
+import { isUnverified, walletAccountJob } from './walletAccount';
 import { confirmLinkedWallet, updateWallet } from './walletQueries';
 
 /** The user who links a wallet. */
@@ -28,7 +28,8 @@ export interface Owner extends Omit<Caller, 'idempotencyKey'> {
 export async function readOrganization(db: Db, id: string): Promise<Organization> {
   const row = await findOrganization(db, id);
   const { customer_id: customerId, is_subscribed: isSubscribed, plan } = row;
-  return { name: row.name, wallet: row.wallet, billing: { customerId, isSubscribed, plan } };
+  const billing = { customerId, isSubscribed, isOnHold: row.is_plan_on_hold, plan };
+  return { name: row.name, wallet: row.wallet, billing };
 }
 
 /** Changes the organization's name. Returns the organization. */
@@ -39,7 +40,7 @@ export async function renameOrganization(db: Db, id: string, name: string): Prom
 
 /**
  * Links the wallet that new payments go to, and creates its USDC account at the platform's cost
- * when it has none: at once, or when the e-mail is verified. Existing payments keep their wallet.
+ * when it has none: at once, or when the email is verified. Existing payments keep their wallet.
  * The first wallet needs no proof, because it replaces nothing: setting up is not interrupted.
  *
  * @throws HttpError 401 when the owner's session has ended meanwhile, 403 without a proof, 422 for an address that is
@@ -82,8 +83,8 @@ export async function linkWallet(
       organization_id: id,
       wallet: address,
     });
-    // Also when the e-mail was verified meanwhile.
-    if (!isOpen) await enqueue(tx, openWalletAccount, { organizationId: id, network });
+    // Also when the email was verified meanwhile.
+    if (!isOpen) await enqueue(tx, walletAccountJob, { organizationId: id, network });
     if (earlier !== null && earlier !== address) {
       // Another one may have been linked meanwhile.
       requireProof();
@@ -120,6 +121,6 @@ export async function confirmWallet(
     if (!(await confirmLinkedWallet(tx, id, wallet))) throw new HttpError('wallet_is_another');
     // A disputed wallet got no account.
     const network = ip && getClientNetwork(ip);
-    await enqueue(tx, openWalletAccount, { organizationId: id, network });
+    await enqueue(tx, walletAccountJob, { organizationId: id, network });
   });
 }

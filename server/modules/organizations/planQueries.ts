@@ -52,19 +52,22 @@ export async function startPlanQuestion(
   return { customerId: row.customer_id, question: row.plan_asked };
 }
 
-/** Stores the answer to a question, unless a later question was answered already. */
+/** Stores the answer to a question: one on hold does not count. Nothing changes when a later question was answered already. */
 export async function updatePlan(
   db: Db,
   id: string,
   question: bigint,
-  subscription: { id: string; plan: Plan | null } | null,
+  subscription: { id: string; plan: Plan | null; isOnHold: boolean } | null,
 ): Promise<void> {
+  const isOnHold = subscription?.isOnHold === true;
+  const counting = isOnHold ? null : subscription;
   await db
     .updateTable('organization')
     .set({
-      subscription_id: subscription?.id ?? null,
-      plan: subscription?.plan ?? null,
-      is_subscribed: subscription !== null,
+      subscription_id: counting?.id ?? null,
+      plan: counting?.plan ?? null,
+      is_subscribed: counting !== null,
+      is_plan_on_hold: isOnHold,
       plan_answered: question,
     })
     .where('id', '=', id)

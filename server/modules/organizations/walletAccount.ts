@@ -11,7 +11,7 @@ import { isWalletDisputed } from './walletQueries';
 
 interface OpenAccountPayload {
   organizationId: string;
-  /** Network of the client whose budget pays. Null: the operator verified the e-mail. */
+  /** Network of the client whose budget pays. Null: the operator verified the email. */
   network: string | null;
 }
 
@@ -19,7 +19,7 @@ interface OpenAccountPayload {
  * Opens the USDC account of an organization's wallet, if it has none and the platform may pay for
  * it.
  */
-export const openWalletAccount: JobKind<OpenAccountPayload> = {
+export const walletAccountJob: JobKind<OpenAccountPayload> = {
   name: 'openWalletAccount',
   payload: v.object({
     organizationId: v.string(),
@@ -30,7 +30,7 @@ export const openWalletAccount: JobKind<OpenAccountPayload> = {
 };
 
 /**
- * Opens the account that a wallet, linked before the e-mail was verified, does not have yet.
+ * Opens the account that a wallet, linked before the email was verified, does not have yet.
  *
  * @throws HttpError 429 or 503 when the platform cannot pay for it now.
  * @throws RpcUnavailableError
@@ -47,12 +47,12 @@ export async function openMissingAccount(
   try {
     await openUsdcAccount(deps, { organizationId, ip: network }, wallet);
   } catch (error) {
-    // It is tried again when the e-mail is verified.
+    // It is tried again when the email is verified.
     if (!isUnverified(error)) throw error;
   }
 }
 
-/** Returns whether the platform pays for nothing until the e-mail is verified. */
+/** Returns whether the platform pays for nothing until the email is verified. */
 export function isUnverified(error: unknown): boolean {
   return error instanceof HttpError && error.code === 'email_not_verified';
 }

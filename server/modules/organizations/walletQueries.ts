@@ -39,10 +39,10 @@ export async function updateWallet(
 
 /**
  * Disputes wallets after a password reset: asks whether the linked one is the owner's, and stops
- * payments to every wallet that was linked or confirmed since `recent`, or before the e-mail was
+ * payments to every wallet that was linked or confirmed since `recent`, or before the email was
  * verified.
  *
- * @param verifiedAt since when the e-mail was verified; null when it was not.
+ * @param verifiedAt since when the email was verified; null when it was not.
  */
 export async function disputeWallets(
   tx: Tx,

@@ -12,6 +12,7 @@ import { Customer } from '#server/testing/customer';
 import { createMerchant, type Merchant } from '#server/testing/merchant';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 import { createDeferred } from '#tests/support/deferred';
+import { HOSTILE, splitIntoPieces } from '#tests/support/hostileTexts';
 
 const START = 'start()';
 const STYLE = '.a{top:0}.b{top:1px}';
@@ -55,7 +56,14 @@ const get = (id: string, headers: Record<string, string> = {}) =>
   server.http.inject({ method: 'GET', url: `/portal/payment/${id}`, headers });
 
 const dataIn = (html: string): unknown =>
-  JSON.parse(/id="portal-page">(.*?)<\/script>/.exec(html)?.[1] ?? 'null');
+  JSON.parse(/id="portal-page">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
+
+/** The title, as a browser shows it. */
+const titleIn = (html: string) => {
+  const [, title = ''] = /<title>([^<>]*)<\/title>/.exec(html) ?? [];
+  const quoted = title.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"');
+  return quoted.replaceAll('&#39;', "'").replaceAll('&amp;', '&');
+};
 
 const toPolicyHash = (text: string) =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -70,6 +78,13 @@ describe('a payment', () => {
     expect(body).toContain('<title>Pay &lt;/script&gt;&lt;b&gt;</title>');
     expect(body).not.toContain('secret memo');
     expect(body).toContain('id="host-config"');
+  });
+
+  it.each(splitIntoPieces(HOSTILE, 100))('has the text %j as it is', async (name) => {
+    const id = await merchant.link('1', { name });
+    const { body } = await get(id);
+    expect(dataIn(body)).toMatchObject({ queries: { name } });
+    expect(titleIn(body)).toBe(`Pay ${name}`);
   });
 
   it('is drawn with the wallet that the browser remembers, whatever it is called', async () => {
@@ -93,7 +108,14 @@ describe('a payment', () => {
   });
 
   it('that there is not is said at once, with 404', async () => {
-    for (const id of ['pay_unknown', merchant.bearer, 'x'.repeat(90)]) {
+    const paymentId = await merchant.link('1');
+    for (const id of [
+      'pay_unknown',
+      `${paymentId}x`,
+      merchant.bearer,
+      'x'.repeat(90),
+      `pay_${'x'.repeat(90)}`,
+    ]) {
       const { statusCode, body, headers } = await get(id);
       expect(statusCode).toBe(404);
       expect(body).toContain(`<p>nothing at /portal/payment/${id}</p>`);
@@ -153,6 +175,16 @@ describe('a gift', () => {
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
     });
+  });
+
+  it('has every text as it is', async () => {
+    const name = '</title><svg onload=xss=1>';
+    for (const description of splitIntoPieces(HOSTILE, 1000)) {
+      const { mint } = await createShop(server, { name, description, tokens: 0 });
+      const { body } = await server.http.inject(`/portal/gift/${mint._id}`);
+      expect(dataIn(body)).toMatchObject({ queries: { metadata: { name, description } } });
+      expect(titleIn(body)).toBe(`Gift of ${name}`);
+    }
   });
 
   it('that there is not is said at once, with 404', async () => {
@@ -244,6 +276,8 @@ it('answers 404 to every address of the portals that there is not', async () => 
     '/portal/',
     '/portal/payment',
     '/portal/nothing/at/all',
+    `/portal/payment/${'x'.repeat(10_000)}`,
+    `/portal/payment/pay_${'x'.repeat(10_000)}`,
     `/portal/gift/${'x'.repeat(10_000)}`,
   ]) {
     const { statusCode, body } = await server.http.inject(path);

@@ -15,7 +15,7 @@ import { createId } from '#server/platform/secrets/ids';
 
 import { hasDescription } from './metadataFile';
 import { insertMint, readMintByTransaction } from './queries';
-import { refuseReserved } from './reservedSymbols';
+import { assertNotReserved } from './reservedSymbols';
 import { findUpload } from './uploads';
 
 type Deps = Pick<
@@ -40,7 +40,7 @@ export async function createMint(
 ): Promise<Mint> {
   const { organizationId } = caller;
   const { name, symbol, description, image } = metadata;
-  refuseReserved(metadata);
+  assertNotReserved(metadata);
   const uploads = await findUploads(deps, organizationId, { metadata, metadataURI });
   const authority = await deps.operatingKeys.readAddress(organizationId);
   const token = { mint: Keypair.generate(), name, symbol, uri: metadataURI };

@@ -120,12 +120,6 @@ describe('POST /mint/mint', () => {
 });
 
 describe('repeated requests', () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer();
-  });
-  afterAll(() => server.close());
-
   it('one key is one token, and one increase, however many at once', async () => {
     const bearer = await signUp(server);
     const body = await prepareMint(server, bearer);

@@ -28,7 +28,7 @@ const NAMES = new Set(
  *
  * @throws HttpError 422
  */
-export function refuseReserved({ name, symbol }: { name: string; symbol: string }): void {
+export function assertNotReserved({ name, symbol }: { name: string; symbol: string }): void {
   const read = LIKE.map((letters) => symbol.replaceAll(/[0158]/g, (digit) => letters[digit] ?? ''));
   if ([symbol, ...read].some((each) => SYMBOLS.has(each))) throw new HttpError('reserved_symbol');
   if (NAMES.has(toLetters(name))) throw new HttpError('reserved_name');

@@ -68,7 +68,7 @@ function putRoute(app: AppContext, scope: FastifyInstance): void {
   });
 }
 
-/** @throws HttpError 404 for text that cannot be a token. */
+/** Returns the token of an upload's address. @throws HttpError 404 for text that cannot be one. */
 function parseToken(params: unknown): string {
   const result = v.safeParse(putParams, params);
   if (result.success) return result.output.token;

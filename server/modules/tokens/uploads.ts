@@ -40,7 +40,7 @@ export interface UploadAddresses {
 /**
  * Creates the addresses for one file.
  *
- * @throws HttpError 403 until the organization may create a token, which needs a verified e-mail,
+ * @throws HttpError 403 until the organization may create a token, which needs a verified email,
  * 429 after too many in a day.
  */
 export async function createUpload(
@@ -52,7 +52,7 @@ export async function createUpload(
   const token = createToken('put');
   await assertEmailVerified({ config, db }, organizationId);
   await db.transaction().execute(async (tx) => {
-    await requireFewUploads(tx, organizationId);
+    await assertFewUploads(tx, organizationId);
     await insertUpload(tx, {
       ...file,
       organization_id: organizationId,
@@ -63,7 +63,7 @@ export async function createUpload(
   return { url: storage.uploadUrl(file, token), link: storage.link(file) };
 }
 
-async function requireFewUploads(tx: Tx, organizationId: string): Promise<void> {
+async function assertFewUploads(tx: Tx, organizationId: string): Promise<void> {
   await lockOrganization(tx, organizationId);
   const since = new Date(Date.now() - COUNTED_MS);
   if ((await countUploads(tx, organizationId, since)) >= UPLOADS_PER_DAY) {

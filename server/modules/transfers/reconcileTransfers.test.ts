@@ -2,13 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { getUsdc } from '#server/testing/customer';
 import { MANUAL, tick } from '#server/testing/manualChain';
-import { restart } from '#server/testing/restart';
-import {
-  createSender,
-  createWalletAddress,
-  fetchSender,
-  type Sender,
-} from '#server/testing/sender';
+import { createSender, createWalletAddress, type Sender } from '#server/testing/sender';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 
 const KEY = 'key-of-a-form';
@@ -106,28 +100,5 @@ describe('a transfer that is not final yet', () => {
     await finalize();
     expect((await sender.send(next, 'another-key')).status).toBe(200);
     expect(sender.balance()).toBe(7_000_000n);
-  });
-});
-
-describe('a restart', () => {
-  it('decides what was sent before it', async () => {
-    const to = createWalletAddress();
-    expect((await sender.send({ to }, KEY)).status).toBe(503);
-    const [before] = await rows();
-    server = await restart(server, MANUAL);
-    tick(server, 2);
-    await expect.poll(() => rows()).toEqual([{ signature: before?.signature, state: 'confirmed' }]);
-    const again = await fetchSender(server, sender.bearer);
-    expect(again.address).toBe(sender.address);
-    expect((await again.send({ to }, KEY)).body.signature).toBe(before?.signature);
-    expect(again.balance()).toBe(9_000_000n);
-  });
-
-  it('lets who waits for a decision go at once', async () => {
-    const waiting = sender.send({}, KEY);
-    await expect.poll(() => rows()).toHaveLength(1);
-    await server.stop();
-    expect((await waiting).status).toBe(503);
-    server = await restart(server, MANUAL);
   });
 });

@@ -7,18 +7,8 @@ import type { Fault } from '#server/testing/faultProxy';
 import { createSender, createWalletAddress, type Sender } from '#server/testing/sender';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 
-const FAULTS: Fault[] = [
-  'refuse',
-  'hang',
-  'busy',
-  'html',
-  'wrong-id',
-  'null-result',
-  'huge',
-  'cut',
-  'lost',
-];
-const KEY = 'key-of-a-form';
+/** A call that was not made, and one whose answer got lost; payments/outages.test.ts has them all. */
+const FAULTS: Fault[] = ['refuse', 'lost'];
 const RECOVERED = { interval: 100 };
 
 let cluster: TestCluster;
@@ -42,7 +32,6 @@ afterAll(async () => {
 });
 afterEach(async () => {
   cluster.setFault('none');
-  // A busy node is left alone for a second.
   const slots = () => server.chain.nodes.askEach((node) => node.getSlot()).catch(() => []);
   await expect.poll(slots, RECOVERED).toHaveLength(2);
 });
@@ -87,15 +76,6 @@ describe.each(FAULTS)('when a node answers with %s', (fault) => {
     expect(await decided(`${fault}-request-3`)).toBe(200);
     expect(getUsdc(server, to)).toBe(3_000_001n);
   });
-});
-
-it('a landed transaction that cannot be read yet is waited for', async () => {
-  to = createWalletAddress();
-  cluster.setFault('null-result', cluster.nodes, ['getTransaction']);
-  expect((await sender.send({ to }, KEY)).status).toBe(503);
-  cluster.setFault('none');
-  expect(await decided(KEY)).toBe(200);
-  expect(getUsdc(server, to)).toBe(1_000_000n);
 });
 
 describe('the operating account on a cluster', () => {

@@ -6,7 +6,7 @@ import { toUsdc } from '#server/chain/movements';
 import { buildTransaction } from '#server/chain/transactions/buildTransaction';
 import { getUsdc } from '#server/testing/customer';
 import { startTestCluster, type TestCluster } from '#server/testing/cluster';
-import type { FaultProxy } from '#server/testing/faultProxy';
+import { forgetStatuses, type FaultProxy } from '#server/testing/faultProxy';
 import { LIFETIME_SLOTS } from '#server/testing/manualChain';
 import { restart } from '#server/testing/restart';
 import {
@@ -131,6 +131,15 @@ describe('a transfer that was stored and never sent', () => {
     expect(getUsdc(server, to)).toBe(1_000_000n);
   });
 
+  it('expires although a node has stopped', async () => {
+    await storeUnsent(createWalletAddress());
+    const [, stopped] = cluster.nodes;
+    const height = cluster.chain.blockHeight;
+    stopped.lie = (method, result) => (method === 'getBlockHeight' ? height : result);
+    tick(LIFETIME_SLOTS);
+    await expect.poll(states).toEqual(['expired']);
+  });
+
   it('is not given up because one node says so', async () => {
     const { signature } = await storeUnsent(createWalletAddress());
     const [first, second] = cluster.nodes;
@@ -154,7 +163,7 @@ describe('a transfer that was stored and never sent', () => {
       node.lie = (method, result) => {
         if (method === 'getBlocks') return [];
         const isAsked = method === 'getSignatureStatuses';
-        return isAsked && isForgotten ? { context: { slot: 1 }, value: [null] } : result;
+        return isAsked && isForgotten ? forgetStatuses(result) : result;
       };
     }
     cluster.setFault('none');

@@ -1,5 +1,6 @@
-import type { QueryOf, ResponseOf } from '#contract/endpoint';
-import type { listDeliveries, WebhookDelivery } from '#contract/webhooks';
+import type { ParsedBodyOf, QueryOf, ResponseOf } from '#contract/endpoint';
+import type { listDeliveries, resendFailed, WebhookDelivery } from '#contract/webhooks';
+import { HOUR_MS } from '#domain/durations';
 import type { Db } from '#server/platform/db/database';
 import { HttpError } from '#server/platform/http/errors';
 import { createId } from '#server/platform/secrets/ids';
@@ -89,14 +90,15 @@ export async function resend(
   return requireDelivery(db, webhookId, deliveryId);
 }
 
-/** Sends again soon everything that has failed since a time. @throws HttpError 404 */
+/** Sends again soon everything that has failed since a time, or in the last hours. @throws HttpError 404 */
 export async function resendAllFailed(
   db: Db,
   { organizationId, webhookId }: WebhookAccess,
-  since: string,
+  { since, lastHours = 0 }: ParsedBodyOf<typeof resendFailed>,
 ): Promise<{ resent: number }> {
   await requireWebhook(db, organizationId, webhookId);
-  return { resent: await resendFailedSince(db, webhookId, new Date(since)) };
+  const start = since === undefined ? Date.now() - lastHours * HOUR_MS : Date.parse(since);
+  return { resent: await resendFailedSince(db, webhookId, new Date(start)) };
 }
 
 async function requireDelivery(

@@ -107,7 +107,7 @@ export async function resendFailedSince(db: Db, webhookId: string, since: Date):
 const IS_HELD_BACK = sql<boolean>`(tries > 0 or next_try_at > now())`;
 
 /** Makes all waiting deliveries of a webhook due now. Those that are due stay as they are: they may be many. */
-export async function hurryWaiting(tx: Tx, webhookId: string): Promise<void> {
+export async function makeWaitingDue(tx: Tx, webhookId: string): Promise<void> {
   await lockWaiting(tx, webhookId, IS_HELD_BACK);
   await tx
     .updateTable('webhook_delivery')

@@ -15,7 +15,7 @@ const AT_ONCE = 500;
  *
  * @param isStopped ends it early.
  */
-export async function deleteOld(
+export async function sweepWebhookEvents(
   db: Db,
   now: Date,
   isStopped: () => boolean = () => false,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import type { BodyOf } from '#contract/endpoint';
 import {
   getWebhook,
   listDeliveries,
@@ -189,6 +190,9 @@ function holdAnswers(): () => void {
   return () => held.settle();
 }
 
+const resendAll = async (body: BodyOf<typeof resendFailed>) =>
+  (await server.call(resendFailed, { ...call(), body })).body;
+
 describe('what has failed', () => {
   it('is sent again on request, one or all since a time', async () => {
     const ids = [await confirmSandboxPayment(server, merchant)];
@@ -217,13 +221,36 @@ describe('what has failed', () => {
       .set({ state: 'failed', next_try_at: null })
       .where('webhook_id', '=', id)
       .execute();
-    const since = (offsetMs: number) => ({
-      ...call(),
-      body: { since: new Date(Date.now() + offsetMs).toISOString() },
-    });
-    expect((await server.call(resendFailed, since(60_000))).body).toEqual({ resent: 0 });
-    expect((await server.call(resendFailed, since(-HOUR_MS))).body).toEqual({ resent: 1 });
+    const since = (offsetMs: number) => new Date(Date.now() + offsetMs).toISOString();
+    expect(await resendAll({ since: since(60_000) })).toEqual({ resent: 0 });
+    expect(await resendAll({ since: since(-HOUR_MS) })).toEqual({ resent: 1 });
     await receiver.events(3);
+  });
+
+  it('is sent again since a number of hours, by the clock of the server', async () => {
+    await confirmSandboxPayment(server, merchant);
+    await server.db
+      .updateTable('webhook_delivery')
+      .set({ state: 'failed', next_try_at: null })
+      .where('webhook_id', '=', id)
+      .execute();
+    await server.db
+      .updateTable('webhook_event')
+      .set({ created_at: new Date(Date.now() - 2 * HOUR_MS) })
+      .execute();
+    expect(await resendAll({ lastHours: 1 })).toEqual({ resent: 0 });
+    expect(await resendAll({ lastHours: 3 })).toEqual({ resent: 1 });
+  });
+
+  it.each([{}, { lastHours: 1, since: '2026-01-31T12:00:00Z' }])(
+    'is not sent again when it is unclear since when: %j',
+    async (body) => {
+      expect(await resendAll(body)).toMatchObject({ field: 'since' });
+    },
+  );
+
+  it.each([0, 1.5, 721])('is not sent again for %f hours', async (lastHours) => {
+    expect(await resendAll({ lastHours })).toMatchObject({ field: 'lastHours' });
   });
 });
 

@@ -39,6 +39,6 @@ export function webhookRoutes(app: AppContext): void {
     resend(db, { organizationId, webhookId: params.id }, params.deliveryId),
   );
   onEndpoint(app, calls.resendFailed, ({ organizationId, params, body }) =>
-    resendAllFailed(db, { organizationId, webhookId: params.id }, body.since),
+    resendAllFailed(db, { organizationId, webhookId: params.id }, body),
   );
 }

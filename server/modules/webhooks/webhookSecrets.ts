@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
+import { getSealOwner } from '#server/platform/secrets/sealedColumns';
 import type { SecretBox } from '#server/platform/secrets/secretBox';
 
 /** Standard Webhooks asks for 24 to 64 bytes. */
@@ -12,16 +13,14 @@ export function createSecret(): string {
 
 /** Encrypts the secret of a webhook. */
 export function sealSecret(box: SecretBox, webhookId: string, secret: string): string {
-  return box.seal(Buffer.from(secret), toOwner(webhookId));
+  return box.seal(Buffer.from(secret), getSealOwner('webhook', webhookId));
 }
 
 /**
  * Decrypts the secret of a webhook. @throws Error when it was not encrypted for this webhook.
  */
 export function openSecret(box: SecretBox, webhookId: string, sealed: string): string {
-  const secret = box.open(sealed, toOwner(webhookId));
+  const secret = box.open(sealed, getSealOwner('webhook', webhookId));
   if (!secret) throw new Error(`the secret of ${webhookId} cannot be decrypted`);
   return secret.toString();
 }
-
-const toOwner = (webhookId: string) => `webhook ${webhookId}`;

@@ -9,7 +9,7 @@ import { Receiver, verify } from '#server/testing/receiver';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 import { confirmSandboxPayment, createHook, readEvents } from '#server/testing/webhooks';
 
-import { deleteOld } from './eventSweep';
+import { sweepWebhookEvents } from './eventSweep';
 
 const SOON = { interval: 20 };
 const DAY_MS = 86_400_000;
@@ -77,9 +77,9 @@ describe('endpoints', () => {
     await createHook(server, merchant.bearer, 'http://localhost:1/');
     await confirmSandboxPayment(server, merchant);
     const before = (await readEvents(server)).length;
-    await deleteOld(server.db, new Date(Date.now() + 29 * DAY_MS));
+    await sweepWebhookEvents(server.db, new Date(Date.now() + 29 * DAY_MS));
     expect(await readEvents(server)).toHaveLength(before);
-    await deleteOld(server.db, new Date(Date.now() + 31 * DAY_MS));
+    await sweepWebhookEvents(server.db, new Date(Date.now() + 31 * DAY_MS));
     expect(await readEvents(server)).toEqual([]);
     const rows = server.db.selectFrom('webhook_delivery').select('id');
     expect(await rows.execute()).toEqual([]);
@@ -136,15 +136,15 @@ describe('the endpoint of one payment', () => {
         ({ state }) => state === 'delivered',
       );
     await expect.poll(isTried, SOON).toBe(true);
-    await deleteOld(server.db, new Date(Date.now() + 29 * DAY_MS));
+    await sweepWebhookEvents(server.db, new Date(Date.now() + 29 * DAY_MS));
     expect(await getHooks(id)).toHaveLength(1);
-    await deleteOld(server.db, new Date(Date.now() + 31 * DAY_MS));
+    await sweepWebhookEvents(server.db, new Date(Date.now() + 31 * DAY_MS));
     expect(await getHooks(id)).toEqual([]);
   });
 
   it('is kept while nothing has happened to the payment', async () => {
     const { body } = await receive(url);
-    await deleteOld(server.db, new Date(Date.now() + 100 * DAY_MS));
+    await sweepWebhookEvents(server.db, new Date(Date.now() + 100 * DAY_MS));
     expect(await getHooks(body.portalURL.split('/').at(-1) ?? '')).toHaveLength(1);
   });
 

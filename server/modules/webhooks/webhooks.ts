@@ -12,7 +12,7 @@ import type { LockAccess } from '#server/platform/http/authenticate';
 import { HttpError } from '#server/platform/http/errors';
 import { createId } from '#server/platform/secrets/ids';
 
-import { hurryWaiting, lockWaiting } from './deliveryQueries';
+import { makeWaitingDue, lockWaiting } from './deliveryQueries';
 import * as queries from './queries';
 import { createSecret, sealSecret } from './webhookSecrets';
 import { assertWebhookUrl } from './webhookUrl';
@@ -103,7 +103,7 @@ export async function updateWebhook(
     const before = await requireWebhook(tx, organizationId, webhookId);
     if (Object.keys(changes).length === 0) return before;
     const row = assertFound(await queries.updateWebhook(tx, organizationId, webhookId, changes));
-    if (paused === false && before.state !== 'active') await hurryWaiting(tx, row.id);
+    if (paused === false && before.state !== 'active') await makeWaitingDue(tx, row.id);
     return toWebhook(row);
   });
 }

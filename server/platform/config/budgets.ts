@@ -18,6 +18,7 @@ export interface BudgetLimits {
   /** Transactions that customers got and have not sent yet. */
   unsigned: {
     perAddress: number;
+    /** Those of one client for one wallet. */
     perWallet: number;
     /** Those that open an account, and so cost much more. */
     accountsPerAddress: number;

@@ -12,7 +12,7 @@ export type ChainConfig =
   | { kind: 'embedded' }
   | {
       kind: 'cluster';
-      /** JSON-RPC of the cluster, in order of preference. */
+      /** JSON-RPC of the cluster. The fastest is asked first; equally fast ones in this order. */
       rpcUrls: string[];
       /** Null: the chain that the nodes are on at the first start. */
       cluster: Cluster | null;
@@ -90,7 +90,7 @@ export function readMasterKey(env: Env, { kind }: ChainConfig): Buffer | null {
   if (value === null) {
     if (kind === 'embedded') return null;
     throw new ConfigError(
-      'SOLANA_RPC_URL is set, so MASTER_KEY is needed: it encrypts the keys of operating accounts. ' +
+      'SOLANA_RPC_URL is set, so MASTER_KEY is needed: it encrypts every secret in the database. ' +
         'Make one with: openssl rand -base64 32',
     );
   }

@@ -57,7 +57,7 @@ describe('the environment', () => {
     [{ TRUST_PROXY: '10.0.0' }, 'TRUST_PROXY must be the number'],
     [{ TRUST_PROXY: '10.0.0.1,' }, 'TRUST_PROXY must be the number'],
     [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY must be the number'],
-    [{ SUPPORT_EMAIL: 'help' }, 'SUPPORT_EMAIL must be an e-mail address'],
+    [{ SUPPORT_EMAIL: 'help' }, 'SUPPORT_EMAIL must be an email address'],
     [{ MASTER_KEY: 'c2hvcnQ=' }, 'MASTER_KEY must be 32 bytes'],
     [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL must begin with smtp://'],
     [{ STRIPE_SECRET_KEY: 'sk_1' }, 'STRIPE_WEBHOOK_SECRET is needed'],

@@ -47,7 +47,7 @@ export interface Limits {
   register: number;
   /** Sign-ins, whether they succeed or not. */
   login: number;
-  /** Failed sign-ins for one e-mail in 15 minutes. */
+  /** Failed sign-ins of one client for one email in 15 minutes. */
   loginFailures: number;
   /** Creating and processing one payment. */
   payment: number;
@@ -96,7 +96,7 @@ export interface Config {
    * the demo merchant, the faucet and the chain's own RPC.
    */
   local: boolean;
-  /** Encrypts the keys of operating accounts: 32 bytes. Null: made in `dataDir`. */
+  /** Encrypts every secret in the database (`sealedColumns.ts`): 32 bytes. Null: made in `dataDir`. */
   masterKey: Buffer | null;
   /** The key before, while the master key is being changed. */
   previousMasterKey: Buffer | null;
@@ -175,7 +175,7 @@ export function readConfig(env: Env): Config {
     billing: readBilling(env, local),
     limits: {
       api: readInteger(env, 'RATE_LIMIT_API', 1200, 1),
-      rpc: readInteger(env, 'RATE_LIMIT_RPC', 1200, 1),
+      rpc: readInteger(env, 'RATE_LIMIT_RPC', 300, 1),
       register: readInteger(env, 'RATE_LIMIT_REGISTER', 20, 1),
       login: readInteger(env, 'RATE_LIMIT_LOGIN', 60, 1),
       loginFailures: readInteger(env, 'RATE_LIMIT_LOGIN_FAILURES', 10, 1),

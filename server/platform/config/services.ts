@@ -54,7 +54,7 @@ export function readSupportEmail(env: Env, chain: ChainConfig['kind']): string {
     );
   }
   if (v.is(emailAddress, value)) return value;
-  throw new ConfigError('SUPPORT_EMAIL must be an e-mail address, such as help@example.com.');
+  throw new ConfigError('SUPPORT_EMAIL must be an email address, such as help@example.com.');
 }
 
 /** Reads the billing provider and its keys: all of Stripe's variables, or none. @throws ConfigError */

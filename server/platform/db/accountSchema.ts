@@ -42,6 +42,8 @@ interface OrganizationTable {
   /** Null also for a subscription to something other than our plans. */
   plan: Plan | null;
   is_subscribed: Generated<boolean>;
+  /** Whether it has a plan again when it pays for it. */
+  is_plan_on_hold: Generated<boolean>;
   /** Counts the questions to the provider about the plan. */
   plan_asked: Generated<bigint>;
   /** The question whose answer is above: a late answer to an earlier one changes nothing. */
@@ -63,11 +65,11 @@ interface UserTable {
   first_name: string | null;
   last_name: string | null;
   created_at: CreatedAt;
-  /** When the e-mail was verified. */
+  /** When the email was verified. */
   email_verified_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** The oldest verified e-mail that was replaced lately: for a week it can recover the account. */
+  /** The oldest verified email that was replaced lately: for a week it can recover the account. */
   previous_email: ColumnType<string | null, undefined, string | null>;
-  /** When the e-mail was changed last. Null without a previous one. */
+  /** When the email was changed last. Null without a previous one. */
   email_changed_at: ColumnType<Date | null, undefined, Date | null>;
 }
 
@@ -128,7 +130,10 @@ interface ApiKeyTable {
   expired_at: Date | null;
 }
 
-/** A background job, which is tried until it succeeds. Finished jobs are deleted. */
+/**
+ * A background job. It is tried up to eight times; of a lasting kind, until it succeeds. Finished jobs
+ * are deleted at once, given-up ones after a week.
+ */
 interface JobTable {
   id: string;
   kind: string;

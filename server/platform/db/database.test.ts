@@ -17,7 +17,7 @@ describe.each(engines)('the database, on %s', (engine) => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'tiller-db-'));
-    created = await createTestDatabase(engine, folder, 'bare');
+    created = await createTestDatabase(engine, folder);
     const { databaseUrl } = created;
     options = databaseUrl === null ? { dataDir: folder } : { url: databaseUrl };
     database = await openDatabase(options);
@@ -137,13 +137,4 @@ describe.each(engines)('the database, on %s', (engine) => {
       expect(await ids()).not.toContain('cut');
     },
   );
-
-  it.runIf(engine === 'postgres')('may be opened by several processes at once', async () => {
-    const fresh = await createTestDatabase(engine, folder, 'bare');
-    const url = fresh.databaseUrl ?? '';
-    const opened = await Promise.all(Array.from({ length: 4 }, () => openDatabase({ url })));
-    await Promise.all(opened.map(({ ping }) => ping()));
-    await Promise.all(opened.map(({ close }) => close()));
-    await fresh.drop();
-  });
 });

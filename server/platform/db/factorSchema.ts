@@ -31,7 +31,7 @@ interface PasskeyTable {
 /** One a user. */
 interface AuthenticatorAppTable {
   user_id: string;
-  /** With the master key, bound to `getAppOwner` of the user. */
+  /** With the master key, bound to `getSealOwner` of the user. */
   encrypted_key: string;
   /** The newest step of 30 seconds whose code was accepted: no code counts twice. */
   last_step: bigint;

@@ -9,7 +9,7 @@ interface SentMailTable {
   id: string;
   /** Name of the job that sends it. */
   kind: string;
-  /** SHA-256 of the e-mail. */
+  /** SHA-256 of the email. */
   recipient: string;
   /** The network of a client, or the organization, that caused it. */
   sender: string;

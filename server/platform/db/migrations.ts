@@ -18,6 +18,7 @@ import { previousEmail } from './migrations/0018_previous_email';
 import { smallPictures } from './migrations/0019_small_pictures';
 import { recoveryCodeAge } from './migrations/0020_recovery_code_age';
 import { missingIndexes } from './migrations/0021_missing_indexes';
+import { planOnHold } from './migrations/0022_plan_on_hold';
 
 /**
  * Every change of the tables, in order. A released migration is never edited. While one release
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '0019_small_pictures': smallPictures,
   '0020_recovery_code_age': recoveryCodeAge,
   '0021_missing_indexes': missingIndexes,
+  '0022_plan_on_hold': planOnHold,
 };

@@ -7,7 +7,7 @@ export interface VerificationSchema {
 }
 
 /**
- * Purpose of a mailed link: set a new password, verify an e-mail, change the e-mail, or register.
+ * Purpose of a mailed link: set a new password, verify an email, change the email, or register.
  */
 export type LinkKind = 'reset' | 'verification' | 'emailChange' | 'invitation';
 
@@ -19,7 +19,7 @@ interface MailedLinkTable {
   kind: LinkKind;
   /** Null for an invitation, whose person has no account yet. */
   user_id: string | null;
-  /** The e-mail that it was mailed to, normalised: see `normalizeEmail`. It works for no other. */
+  /** The email that it was mailed to, normalised: see `normalizeEmail`. It works for no other. */
   email: string;
   created_at: CreatedAt;
   expires_at: Date;

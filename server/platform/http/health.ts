@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { describeError } from '#contract/errors';
 
-import { keepAnswer } from '#server/platform/keepAnswer';
+import { cachePromise } from '#server/platform/cachePromise';
 
 import { sendError } from './errorHandler';
 
@@ -24,7 +24,7 @@ export function healthRoutes(
   drainMs: number,
 ): () => Promise<void> {
   let ending = false;
-  const check = keepAnswer(ping, READY_KEPT_MS);
+  const check = cachePromise(ping, READY_KEPT_MS);
   for (const path of ['/health/live', '/healthz']) http.get(path, async () => ({ ok: true }));
   for (const path of ['/health/ready', '/readyz']) {
     http.get(path, async (_request, reply) => {

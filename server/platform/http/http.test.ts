@@ -331,6 +331,7 @@ describe('the hosts', () => {
       for (const path of ['/storybook', '/storybook/?path=/docs/start-here']) {
         const { statusCode, body } = await bare.http.inject(path);
         expect(statusCode, path).toBe(404);
+        expect(body, path).toContain('<h1>Storybook is not built</h1>');
         expect(body, path).toContain('npm run build:storybook');
       }
     } finally {

@@ -34,7 +34,7 @@ export function logRequests(http: FastifyInstance): void {
   });
 }
 
-/** Leaves out what database errors carry beside: the values of a row, such as an e-mail. */
+/** Leaves out what database errors carry beside: the values of a row, such as an email. */
 function serializeError(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
   const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};

@@ -44,12 +44,17 @@ export interface HttpContext {
 
 /** The caller, authenticated before the handler runs. */
 type CallerOf<K extends AuthKind> = K extends 'session'
-  ? Session & { lockAccess: LockAccess }
+  ? Session
   : K extends 'merchant'
-    ? Pick<Session, 'organizationId'> & { lockAccess: LockAccess }
+    ? Pick<Session, 'organizationId'>
     : K extends 'portal'
       ? { portalId: string }
       : unknown;
+
+/** The lock that a handler's transaction begins with (`addsAccess`). */
+type AccessOf<E extends Endpoint> = E['addsAccess'] extends true
+  ? { lockAccess: LockAccess }
+  : unknown;
 
 /** The function that a handler calls when the request needs a proof of identity (`stepUp`). */
 type ProofOf<E extends Endpoint> = E['stepUp'] extends 'depends'
@@ -66,6 +71,7 @@ type ProofOf<E extends Endpoint> = E['stepUp'] extends 'depends'
  * A handler's request: the caller, and body, query and parameters as the contract describes them.
  */
 export type RequestOf<E extends Endpoint> = CallerOf<E['auth']> &
+  AccessOf<E> &
   ProofOf<E> & {
     body: ParsedBodyOf<E>;
     query: QueryOf<E>;
@@ -119,7 +125,7 @@ async function answerCall<E extends Endpoint>(
   if (endpoint.stepUp === 'always') assertProved(caller);
   const call = {
     ...caller,
-    lockAccess: createLockAccess(credentials, caller),
+    ...(endpoint.addsAccess && { lockAccess: createLockAccess(credentials, caller) }),
     ...(endpoint.stepUp === 'depends' && { requireProof: () => assertProved(caller) }),
     body: endpoint.body && parse(endpoint.body, request.body),
     query: endpoint.query && parse(endpoint.query, nestQuery(Object(request.query))),

@@ -40,7 +40,7 @@ describe('too many requests of one address', () => {
     expect((await call('192.0.2.2')()).status).toBe(200);
   });
 
-  it('to sign in, whatever the e-mail; and it says when to come back', async () => {
+  it('to sign in, whatever the email; and it says when to come back', async () => {
     const call = () =>
       server.call(login, { ip: '192.0.2.3', body: { email: createEmail(), password: 'x' } });
     expect(await statuses(6, call)).toEqual([401, 401, 401, 401, 401, 429]);

@@ -108,7 +108,7 @@ export async function renewJobs(db: Db, jobs: Iterable<TakenJob>, leaseMs: numbe
 }
 
 /**
- * Sets the pause before the next try already before this try, in case this try ends the process.
+ * Stores the time of the next try before this one begins, in case this one kills the process.
  */
 export async function postpone(db: Db, job: TakenJob, pauseMs: number): Promise<void> {
   await db
@@ -144,7 +144,7 @@ export async function giveUp(db: Db, jobId: string, error: string): Promise<void
 }
 
 /** Deletes failed jobs that were kept for long enough. */
-export async function deleteGivenUp(db: Db): Promise<void> {
+export async function deleteGivenUpJobs(db: Db): Promise<void> {
   await db
     .deleteFrom('job')
     .where('failed_at', '<', toTimeFromNow(-KEEP_FAILED_DAYS * DAY_MS))

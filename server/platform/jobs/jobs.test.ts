@@ -11,7 +11,7 @@ import { createTestDatabase, engines, type TestDatabase } from '#server/testing/
 import { createDeferred } from '#tests/support/deferred';
 
 import { Jobs, type JobTiming } from './jobs';
-import { deleteGivenUp, enqueue, type JobKind } from './jobTable';
+import { deleteGivenUpJobs, enqueue, type JobKind } from './jobTable';
 import { readFailingJobs } from './queueAge';
 
 const greet: JobKind<{ name: string }> = {
@@ -126,10 +126,10 @@ describe.each(engines)('jobs, on %s', (engine) => {
     expect((await rows())[0]).toMatchObject({ last_error: 'no way to greet 3' });
 
     const longAgo = new Date(Date.now() - 8 * 86_400_000);
-    await deleteGivenUp(database.db);
+    await deleteGivenUpJobs(database.db);
     expect(await rows()).toHaveLength(1);
     await database.db.updateTable('job').set({ failed_at: longAgo }).execute();
-    await deleteGivenUp(database.db);
+    await deleteGivenUpJobs(database.db);
     expect(await rows()).toEqual([]);
   });
 

@@ -106,6 +106,11 @@ export class Jobs {
     this.worker.start();
   }
 
+  /** Reads the table at once, for tests: after a request, the time of its work would tell of it. */
+  wake(): void {
+    this.worker.wake();
+  }
+
   /**
    * Takes no more jobs. Those under way, also of a read that had begun, get a moment. The rest is
    * done after a restart.
@@ -127,7 +132,7 @@ export class Jobs {
       await this.db.deleteFrom('job').where('id', '=', job.id).execute();
     } catch (error) {
       // The database may be away too: then the lease runs out, and the job is tried again.
-      await this.failed(job, error).catch((err: unknown) => {
+      await this.recordFailure(job, error).catch((err: unknown) => {
         if (!this.worker.isStopped)
           this.log.error({ err, job: job.id }, 'a failed job was not put back');
       });
@@ -154,7 +159,7 @@ export class Jobs {
     return this.handlers.get(kind)?.isLasting ?? false;
   }
 
-  private async failed(job: TakenJob, error: unknown): Promise<void> {
+  private async recordFailure(job: TakenJob, error: unknown): Promise<void> {
     const { id: jobId, kind, attempts } = job;
     const message = error instanceof Error ? error.message : 'unknown';
     const isMany = attempts >= MANY_TRIES;

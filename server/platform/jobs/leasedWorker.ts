@@ -53,6 +53,11 @@ export class LeasedWorker<Item> {
     this.running = this.run();
   }
 
+  /** Reads the table at once. */
+  wake(): void {
+    this.pause.wake();
+  }
+
   /** Takes no more items. Waits for a read that had begun, whose items are begun too. */
   async stopTaking(): Promise<void> {
     this.stopped = true;

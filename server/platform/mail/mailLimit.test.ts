@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createEmail } from '#server/testing/merchant';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 
-import { takeMail, type MailLimits } from './mailLimit';
+import { MailError } from './mailer';
+import { sendTakenMail, takeMail, type MailLimits } from './mailLimit';
 
 const LIMITS = { pair: 2, recipient: 3, sender: 100, recipientOfFirsts: 6 };
 
@@ -47,4 +48,20 @@ it('without that exception a recipient gets no more than the limit', async () =>
   const senders = Array.from({ length: recipientOfFirsts }, (_, n) => `192.0.2.${n}`);
   const taken = await takeAll(createEmail(), senders, limits);
   expect(taken.filter(Boolean)).toHaveLength(limits.recipient);
+});
+
+it('a mail counts once it was sent, and not when it failed', async () => {
+  const counted = { kind: 'test', to: createEmail(), sender: '192.0.2.1' };
+  const one = { pair: 1, recipient: 1, sender: 1000 };
+  const mail = { to: counted.to, subject: 'Test', text: 'Test', html: 'Test' };
+  const take = () => takeMail(server.db, counted, one);
+  const sendBy = async (send: () => Promise<void>) => {
+    const id = await take();
+    if (id === null) throw new Error('The limit allows no mail.');
+    await sendTakenMail({ db: server.db, mailer: { send } }, id, mail);
+  };
+  const failing = () => Promise.reject(new MailError('The mail server is away.'));
+  await expect(sendBy(failing)).rejects.toThrow(MailError);
+  await sendBy(() => Promise.resolve());
+  expect(await take()).toBeNull();
 });

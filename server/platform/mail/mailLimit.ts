@@ -7,6 +7,8 @@ import { toTimeFromNow } from '#server/platform/db/timeFromNow';
 import { getNetworkAddress } from '#server/platform/http/clientNetwork';
 import { createId, hashToken } from '#server/platform/secrets/ids';
 
+import type { Mail, Mailer } from './mailer';
+
 /** The address of a client is kept for so long, to count its mails. */
 const KEPT_DAYS = 2;
 /** A provider may give one client all networks that begin with so many equal bits. */
@@ -30,9 +32,9 @@ export interface MailLimits {
   /** From one sender. */
   sender: number;
   /**
-   * Beyond `recipient`, the first mail of each sender is sent until the recipient has had so many. So
-   * others cannot use up what a recipient asks for, and cannot send without end. All IPv6 networks
-   * with the same first 48 bits count as one sender here.
+   * Beyond `recipient`, the first mail of each sender is sent until the recipient has received this
+   * number in all. So others cannot use up what a recipient asks for, and cannot send without end.
+   * All IPv6 networks with the same first 48 bits count as one sender here.
    */
   recipientOfFirsts?: number;
 }
@@ -95,8 +97,25 @@ function toSite(sender: string): string {
   return getNetworkAddress(address, IPV6_SITE_BITS);
 }
 
+/**
+ * Sends a mail that `takeMail` has counted. @throws MailError when it was not sent; then it does not
+ * count.
+ */
+export async function sendTakenMail(
+  { db, mailer }: { db: Db; mailer: Mailer },
+  id: string,
+  mail: Mail,
+): Promise<void> {
+  try {
+    await mailer.send(mail);
+  } catch (error) {
+    await giveMailBack(db, id);
+    throw error;
+  }
+}
+
 /** Takes the count back, because the mail was not sent. */
-export async function giveMailBack(db: Db, id: string): Promise<void> {
+async function giveMailBack(db: Db, id: string): Promise<void> {
   await db.deleteFrom('sent_mail').where('id', '=', id).execute();
 }
 

@@ -13,7 +13,7 @@ const notice = v.variant('kind', [
   v.object({
     kind: v.literal('emailChanged'),
     email: v.string(),
-    /** The previous e-mail that can still recover the account, if there is one. */
+    /** The previous email that can still recover the account, if there is one. */
     kept: v.optional(v.string()),
   }),
   v.object({ kind: v.literal('passkeyAdded'), name: v.string() }),
@@ -27,7 +27,7 @@ const notice = v.variant('kind', [
 export type Notice = v.InferOutput<typeof notice>;
 
 /**
- * Mails a notice to a user: to the e-mail that they have when it is sent, or to the one of `to`.
+ * Mails a notice to a user: to the email that they have when it is sent, or to the one of `to`.
  */
 export const noticeMail: JobKind<{ userId: string; notice: Notice; to?: string | undefined }> = {
   name: 'noticeMail',
@@ -38,7 +38,7 @@ export const noticeMail: JobKind<{ userId: string; notice: Notice; to?: string |
  * Adds the job that mails a notice to a user. Inside a transaction it is mailed only if that
  * commits.
  *
- * @param to where the notice goes when that is not the user's e-mail at the time of sending.
+ * @param to where the notice goes when that is not the user's email at the time of sending.
  */
 export function notifyOwner(db: Db, userId: string, about: Notice, to?: string): Promise<void> {
   return enqueue(db, noticeMail, { userId, notice: about, to });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '#server/platform/db/database';
 
-import type { SealedColumn } from './sealedColumns';
+import { getSealOwner, type SealedColumn } from './sealedColumns';
 
 /** Number of rows in one read. */
 const PAGE = 500;
@@ -18,12 +18,12 @@ export interface SealedValue {
 /** Yields every value of a column in pages, in the order of the primary key. */
 export async function* readSealedValues(
   db: Db,
-  { table, key, column, owner, ownerPrefix }: SealedColumn,
+  { table, key, column, owner }: SealedColumn,
 ): AsyncGenerator<SealedValue[]> {
   let after = '';
   for (;;) {
     const { rows } = await sql<SealedValue>`
-      select ${sql.ref(key)} as key, ${ownerPrefix}::text || ${sql.ref(owner)} as owner,
+      select ${sql.ref(key)} as key, ${getSealOwner(table, '')}::text || ${sql.ref(owner)} as owner,
         ${sql.ref(column)} as sealed
       from ${sql.table(table)}
       where ${sql.ref(column)} is not null and ${sql.ref(key)} > ${after}

@@ -89,7 +89,7 @@ it('of a job, a check of the monitor and a task is one of its own', () => {
   for (const [name, below] of [
     ['job resetMail', 'insert mailed_link'],
     ['transaction check', 'rpc getSignatureStatuses'],
-    ['reading the budgets', 'select budget_use'],
+    ['reporting the budgets and deleting their old hours', 'select budget_use'],
   ]) {
     const roots = spans.filter((each) => each.name === name && !each.parentSpanId);
     const inside = spans.filter(({ parentSpanId }) =>

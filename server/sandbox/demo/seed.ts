@@ -2,7 +2,6 @@ import { Keypair } from '@solana/web3.js';
 
 import { normalizeEmail } from '#domain/email';
 import { createUser } from '#server/modules/accounts/accounts';
-import { checkPassword, hashPassword } from '#server/modules/accounts/passwords';
 import { findUserByEmail, updatePassword } from '#server/modules/accounts/queries';
 import { deleteSessionsOfUser } from '#server/modules/accounts/sessionQueries';
 import { renameUser } from '#server/modules/accounts/users';
@@ -60,19 +59,22 @@ export async function seedDemo(app: AppContext): Promise<DemoLinks | null> {
 }
 
 /** Locks out the demo merchant of an earlier local run, because its password is public. */
-export async function closeDemo({ db }: Pick<AppContext, 'db'>): Promise<void> {
+export async function closeDemo({
+  db,
+  passwords,
+}: Pick<AppContext, 'db' | 'passwords'>): Promise<void> {
   const user = await findUserByEmail(db, normalizeEmail(DEMO.email));
-  if (!user || !(await checkPassword(user.password_hash, DEMO.password))) return;
-  const unknown = await hashPassword(createToken('none'));
+  if (!user || !(await passwords.check(user.password_hash, DEMO.password))) return;
+  const unknown = await passwords.hash(createToken('none'));
   await db.transaction().execute(async (tx) => {
     await updatePassword(tx, user.id, unknown);
     await deleteSessionsOfUser(tx, user.id);
   });
 }
 
-async function findPassword({ db }: AppContext): Promise<string | null> {
+async function findPassword({ db, passwords }: AppContext): Promise<string | null> {
   const user = await findUserByEmail(db, normalizeEmail(DEMO.email));
-  return (await checkPassword(user?.password_hash, DEMO.password)) ? DEMO.password : null;
+  return (await passwords.check(user?.password_hash, DEMO.password)) ? DEMO.password : null;
 }
 
 /** The demo merchant's organization; null when there is none. */
@@ -86,7 +88,7 @@ export async function findDemo({ db }: AppContext): Promise<string | null> {
 async function createDemo(app: AppContext): Promise<string | null> {
   const { db, embedded, operatingKeys } = app;
   if (await hasOrganizations(db)) return null;
-  const userId = await createUser(db, DEMO);
+  const userId = await createUser(app, DEMO);
   const user = await findUserByEmail(db, normalizeEmail(DEMO.email));
   if (!user) return null;
   await renameUser(db, userId, { firstName: 'Ada', lastName: 'Harbour' });

@@ -14,6 +14,7 @@ import { getByteLengths, signMinting, signNewToken } from '#server/chain/tokens'
 
 import { MEMO_PROGRAM } from '#server/sandbox/localChain/addresses';
 import { startTestRpcServer, type TestRpcServer } from '#server/testing/testRpcServer';
+import { HOSTILE } from '#tests/support/hostileTexts';
 
 const usdc = new PublicKey(USDC_MINT);
 const customer = Keypair.generate();
@@ -155,6 +156,18 @@ it('shows markup in a memo as text', async () => {
 
   expect(text).toContain('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;');
   expect(text).not.toMatch(/<script|<img/);
+});
+
+it('shows every text in a memo as it is', async () => {
+  const fetchPage = async (memo: string) => (await get(`/explorer/tx/${pay(2n, memo)}`)).text;
+  const listTags = (html: string) => [...html.matchAll(/<\/?[a-z]+/gi)].map(String);
+  const tags = listTags(await fetchPage('plain'));
+  for (const memo of HOSTILE) {
+    const text = await fetchPage(memo);
+    expect(listTags(text), memo).toEqual(tags);
+    const shown = text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"');
+    expect(shown.replaceAll('&#39;', "'").replaceAll('&amp;', '&')).toContain(memo);
+  }
 });
 
 it.each([

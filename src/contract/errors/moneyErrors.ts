@@ -51,11 +51,11 @@ export const moneyErrors = {
   ],
   address_budget_spent: [
     429,
-    'The platform has paid all the network fees it can for your connection. Wait an hour and try again.',
+    'The platform has paid all the network fees it can for your connection. Try again later.',
   ],
   organization_budget_spent: [
     429,
-    'The platform has paid all the network fees it can for this organization. Wait an hour and try again.',
+    'The platform has paid all the network fees it can for this organization. Try again later.',
   ],
   server_budget_spent: [
     503,

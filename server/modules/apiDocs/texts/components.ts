@@ -49,6 +49,7 @@ export const resourceFields: {
     portalURL: 'Where the customer pays.',
     metadata: 'Strings of your own, as they were sent.',
     expiresAt: 'From when on it cannot be paid. Null without an end.',
+    expired: 'Whether it was not paid in time. It cannot be paid any more.',
   },
   Transfer: {
     _id: 'Identifier.',

@@ -24,6 +24,7 @@ export const openPayment: TransactionDetail = {
   portalURL: ORIGIN + buildPortalPath('payment', OPEN),
   metadata: { order: '1042' },
   expiresAt: null,
+  expired: false,
 };
 
 /** Paid in part with tokens of the merchant. */

@@ -124,8 +124,13 @@ const resendDelivery: CallText<typeof contract.resendDelivery> = {
 const resendFailed: CallText<typeof contract.resendFailed> = {
   tag,
   summary: 'Send again what has failed',
-  description: 'Sends again all that has failed since a time.',
-  fields: { id, since: 'The time.' },
+  description:
+    'Sends again all that has failed since a time, or in the last hours. Needs one of the two fields.',
+  fields: {
+    id,
+    since: 'The time.',
+    lastHours: 'How many hours back from now, by the clock of the server.',
+  },
   answerFields: { resent: 'How many deliveries are sent again.' },
   request: { since: '2026-01-15T00:00:00.000Z' },
   answer: { resent: 12 },

@@ -9,7 +9,7 @@ const STATEMENTS = [
   "update session set id = 'session_' || md5(token_hash)",
   'alter table session alter column id set not null',
   'create unique index session_id on session (id)',
-  // Null for users who registered before: their e-mail was never verified.
+  // Null for users who registered before: their email was never verified.
   'alter table app_user add column email_verified_at timestamptz',
   `create table known_device (
     token_hash text not null,
@@ -26,7 +26,7 @@ const STATEMENTS = [
 ];
 
 /**
- * Sessions can be listed, e-mails are verified, and a wallet can be disputed. Columns are described
+ * Sessions can be listed, emails are verified, and a wallet can be disputed. Columns are described
  * in `db/accountSchema.ts` and `db/verificationSchema.ts`.
  */
 export const accounts: Migration = {

@@ -8,7 +8,7 @@ const STATEMENTS = [
     where previous_email is not null`,
 ];
 
-/** A replaced e-mail can recover its account. Columns are described in `db/accountSchema.ts`. */
+/** A replaced email can recover its account. Columns are described in `db/accountSchema.ts`. */
 export const previousEmail: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of STATEMENTS) await sql.raw(statement).execute(db);

@@ -4,7 +4,7 @@
  *
  * @param getTime returns milliseconds of a clock that only goes forward.
  */
-export function keepAnswer<Answer>(
+export function cachePromise<Answer>(
   ask: () => Promise<Answer>,
   keptMs: number,
   getTime: () => number = () => performance.now(),

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 
 import { createDeferred } from '#tests/support/deferred';
 
-import { keepAnswer } from './keepAnswer';
+import { cachePromise } from './cachePromise';
 
 const KEPT_MS = 1_000;
 
@@ -10,7 +10,7 @@ it('asks once for all who ask at the same time, and keeps the answer for its tim
   let now = 0;
   const first = createDeferred<string>();
   const ask = vi.fn(() => Promise.resolve('second')).mockReturnValueOnce(first.promise);
-  const read = keepAnswer(ask, KEPT_MS, () => now);
+  const read = cachePromise(ask, KEPT_MS, () => now);
   const answers = [read(), read()];
   now += 10 * KEPT_MS;
   answers.push(read());
@@ -25,7 +25,7 @@ it('asks once for all who ask at the same time, and keeps the answer for its tim
 
 it('keeps no failure', async () => {
   const ask = vi.fn(() => Promise.resolve('there')).mockRejectedValueOnce(new Error('away'));
-  const read = keepAnswer(ask, KEPT_MS, () => 0);
+  const read = cachePromise(ask, KEPT_MS, () => 0);
   await expect(read()).rejects.toThrow('away');
   expect(await read()).toBe('there');
 });
