@@ -20,6 +20,8 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 60_000 },
   reporter: 'line',
+  // It is ready to run. To read all of it through the compiler takes each worker seconds.
+  build: { external: ['**/dist/**'] },
   use: {
     launchOptions: await getChromiumLaunch(),
     locale: 'en-US',

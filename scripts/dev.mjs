@@ -28,8 +28,9 @@ const proxy = createProxy(innerPort);
 
 const front = createServer(answer);
 const hosts = { dashboard: await openHost('dashboard'), portal: await openHost('portal') };
-// TypeScript, which Vite can load.
-const { findHost } = await hosts.portal.ssrLoadModule(join(root, 'src/contract/findHost.ts'));
+const { findHost } = await loadTypeScript('src/contract/findHost.ts');
+const { isLoopback } = await loadTypeScript('server/platform/http/isLoopback.ts');
+const { describeOpenness } = await loadTypeScript('server/openToOthers.ts');
 front.on('upgrade', (incoming, socket, head) => {
   if (getHost(incoming) === 'server') proxy.upgrade(incoming, socket, head);
 });
@@ -54,7 +55,16 @@ const server = spawn(
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
 server.on('exit', (code) => process.exit(code ?? 0));
 
-front.listen(port, host, () => console.log(`Tiller for development: ${origin}`));
+front.listen(port, host, () => {
+  console.log(`Tiller for development: ${origin}`);
+  // The server itself listens on this machine only, and does not know who else is let in.
+  const local = !process.env.SOLANA_RPC_URL && isLoopback(origin);
+  process.stdout.write(describeOpenness({ local, host }));
+});
+
+function loadTypeScript(path) {
+  return hosts.portal.ssrLoadModule(join(root, path));
+}
 
 function openHost(name) {
   return createVite({

@@ -94,9 +94,9 @@ const everyPage = listDocs(built);
 assertAllFound([...everyStory, ...everyPage], words);
 const stories = everyStory.filter((story) => isWanted(story, words));
 const docs = everyPage.filter((page) => isWanted(page, words));
-const where = { built, context: READER, pages: PAGES };
 const files = await serveFiles(built);
 const browser = await chromium.launch(await getChromiumLaunch());
+const where = { built, browser, context: READER, pages: PAGES };
 
 const problems = [];
 const timings = [];
@@ -106,10 +106,8 @@ await Promise.all([
   measureWalk(`${docs.length} pages`, walkDocs),
   ...(words.length === 0
     ? [
-        measureWalk('toolbar', switchToolbar),
-        measureWalk('languages', switchLanguages),
-        measureWalk('requests', checkRequestsEnd),
-        measureWalk('motion', () => checkMovements(everyStory, built)),
+        measureWalk('toolbar', walkToolbar),
+        measureWalk('motion', () => checkMovements(everyStory, { built, browser })),
         measureWalk('frame', () => walkManager(browser, files.url)),
         measureWalk('selection', () => checkSelection(built, everyStory)),
         measureWalk('Chromatic', () => checkChromaticTrace(join(built, 'preview-stats.json'))),
@@ -170,12 +168,25 @@ async function findWrongCounts(page) {
     .map(([file, count, shown]) => `lists ${shown} of the ${count} texts of ${file}`);
 }
 
+/** Checks what needs one page that goes from story to story. */
+async function walkToolbar() {
+  const page = await openPage(SWITCHED[0]);
+  const found = [
+    ...(await checkRequestsEnd(page)),
+    ...(await switchLanguages(page)),
+    ...(await switchToolbar(page)),
+  ];
+  await page.context().close();
+  return found;
+}
+
 /** Chooses every option of every switch, one after the other, and then the first one again. */
-async function switchToolbar() {
+async function switchToolbar(page) {
   const found = [];
+  const said = listenToPage(page);
   for (const id of SWITCHED) {
-    const page = await openPage(id);
-    const said = listenToPage(page);
+    const status = await showStory(page, { id });
+    if (status !== 'success') said.push(status);
     for (const { name, items, initial } of await readToolbar(page)) {
       for (const item of [...items, initial]) {
         const state = await switchOption(page, name, item);
@@ -183,21 +194,18 @@ async function switchToolbar() {
         found.push(...said.splice(0).map((text) => `${id}, ${name} ${item}: ${text}`));
       }
     }
-    await page.context().close();
   }
   return found;
 }
 
 /** Goes from story to story in every made-up language. */
-async function switchLanguages() {
-  const page = await openPage(SWITCHED[1]);
+async function switchLanguages(page) {
   const translated = selectWanted(everyStory, TRANSLATED);
   const { items, initial } = (await readToolbar(page)).find(({ name }) => name === 'locale');
   const found = [];
   for (const locale of items) {
     if (locale !== initial) found.push(...(await walkLocale(page, translated, locale)));
   }
-  await page.context().close();
   return found;
 }
 
@@ -205,19 +213,17 @@ async function switchLanguages() {
  * Leaves a story whose request hangs. The request must end with it: a browser ends it after five minutes,
  * with a word on the console of whatever story is shown then.
  */
-async function checkRequestsEnd() {
+async function checkRequestsEnd(page) {
   const [id, path] = HANGING;
-  const page = await openPage(id);
+  await showStory(page, { id });
   const isHanging = (request) => new URL(request.url()).pathname === path;
   const ended = page.waitForEvent('requestfailed', {
     predicate: isHanging,
     timeout: ENDED_WITHIN_MS,
   });
   await showStory(page, { id: SWITCHED[0] });
-  const found = await ended.then(
+  return ended.then(
     () => [],
     () => [`${id}: its request goes on after it`],
   );
-  await page.context().close();
-  return found;
 }

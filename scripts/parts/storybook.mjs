@@ -115,6 +115,7 @@ export function formatFailure(story, { message }) {
  * @param {Story[]} stories
  * @param {object} where
  * @param {string} where.built folder of a built Storybook
+ * @param {import('playwright').Browser} [where.browser] instead of one of its own
  * @param {object} [where.context] options of the browser's contexts, beside `STILL`
  * @param {string} [where.globals] of the toolbar, such as `direction:rtl`
  * @param {boolean} [where.walked] whether what screen readers hear is compared with what is recorded, too
@@ -127,7 +128,7 @@ export function formatFailure(story, { message }) {
 export async function visitStories(stories, where, visit) {
   const { built, context, globals, walked, pages = availableParallelism(), onFailure } = where;
   const files = await serveFiles(built);
-  const browser = await chromium.launch(await getChromiumLaunch());
+  const browser = where.browser ?? (await chromium.launch(await getChromiumLaunch()));
   const queue = [...stories];
   const openPage = async () => {
     const own = await browser.newContext({ ...STILL, ...context });
@@ -154,7 +155,7 @@ export async function visitStories(stories, where, visit) {
     await Promise.all(Array.from({ length: Math.min(pages, stories.length) }, work));
     return browser.version();
   } finally {
-    await browser.close();
+    if (!where.browser) await browser.close();
     files.close();
   }
 }

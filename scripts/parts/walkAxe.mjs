@@ -98,12 +98,14 @@ async function describePage(options) {
     if (!names.has(id)) names.set(id, `id${names.size}`);
     return names.get(id);
   };
+  const elements = [...document.querySelectorAll('*')];
   const inputs = [...document.querySelectorAll('input, textarea, select')];
   const text = JSON.stringify([
     [options, a11y, innerWidth, innerHeight],
     documentElement.cloneNode().outerHTML,
     body.outerHTML,
-    [...document.querySelectorAll('*')].indexOf(activeElement),
+    elements.flatMap(({ shadowRoot }) => shadowRoot?.innerHTML ?? []),
+    elements.indexOf(activeElement),
     inputs.map(({ value, checked }) => [value, checked]),
   ]).replaceAll(/(?:react-aria-?)?(?:_r_\w+_|:r\w+:)/g, toNumber);
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));

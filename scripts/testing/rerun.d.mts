@@ -1,4 +1,4 @@
-import type { Failure } from './failures.mjs';
+import type { Failure, Outcome } from './failures.mjs';
 
 /** How a step of the tests ended. */
 export interface Result {
@@ -24,3 +24,17 @@ export function runPlaywright(
   env?: Env,
 ): Promise<Result>;
 export function runTwice(name: string, args: string[], alone?: Alone): Promise<Result>;
+
+/** What one run came to; no outcome when it ended before it wrote a report. */
+interface Run {
+  ok: boolean;
+  output: string;
+  outcome: Outcome | null;
+}
+
+export function rerun(
+  first: Run,
+  run: (args: string[]) => Promise<Run>,
+  buildReruns: (failures: readonly Failure[]) => string[][],
+  alone?: Alone,
+): Promise<Result>;

@@ -91,8 +91,11 @@ function readFlakyParts(output) {
   return [...output.matchAll(/^flaky: (.+)$/gm)].map(([, name]) => ({ name, reason: '' }));
 }
 
-/** @returns {Promise<Result>} */
-async function rerun(first, run, buildReruns, alone) {
+/**
+ * Runs once more, alone, what failed in a run.
+ * @type {import('./rerun.mjs').rerun}
+ */
+export async function rerun(first, run, buildReruns, alone = runAtOnce) {
   const { ok, output, outcome } = first;
   const failures = outcome?.failed ?? [];
   // Without a failed test it is the runner that failed, and that is not repeated.

@@ -66,7 +66,10 @@ function isNode(value: unknown): value is Node {
 const EXPORTED =
   /^export (?:async )?(?:function\*? (\w+)|const (\w+)(?:: [\w<>]+)? =(?= (?:async )?\())/;
 
-/** An exported function says what it returns or does, where editors show it. */
+/** The first line of a docstring that begins with a tag. Scripts have their types in tags. */
+const BEGINS_WITH_TAG = /^\s*(?:\/\*\*|\*) @/;
+
+/** An exported function says first what it returns or does, where editors show it. */
 export function exportsAreDescribed(files: Files): string[] {
   return pick(files, CODE).flatMap(([path, text]) =>
     text.split('\n').flatMap((line, index, lines) => {
@@ -79,9 +82,14 @@ export function exportsAreDescribed(files: Files): string[] {
             other.includes(`export function ${name}<`) ||
             other.startsWith(`export function ${name}(`),
         );
-      if (name === undefined || isOverload || /(?:\*\/|^\/\/.*)$/.test(lines[index - 1] ?? ''))
-        return [];
-      return [`${path}: ${name} has no docstring`];
+      if (name === undefined || isOverload) return [];
+      if (!/(?:\*\/|^\/\/.*)$/.test(lines[index - 1] ?? ''))
+        return [`${path}: ${name} has no docstring`];
+      const start = lines.slice(0, index).findLastIndex((above) => above.startsWith('/**'));
+      const first = lines[start] === '/**' ? lines[start + 1] : lines[start];
+      return /\.tsx?$/.test(path) && BEGINS_WITH_TAG.test(first ?? '')
+        ? [`${path}: ${name} begins with a tag`]
+        : [];
     }),
   );
 }

@@ -17,6 +17,7 @@ export const UNPLAIN_WORDS: Record<string, string>[] = [
   { 'server/modules/x.ts': "throw new HttpError(422, 'Nobody can sign for it.');" },
   { 'src/screens/auth/X/X.stories.tsx': "reachedFrom: [{ by: 'nobody is signed in' }]" },
   { 'scripts/visual/page/x.js': '// Nobody has looked at it.' },
+  { 'server/x.ts': "throw new Error('Enter an E-mail.');" },
   { 'CHANGELOG.md': '- The list shows what somebody paid twice.' },
   { 'src/api/billing.ts': ' * Starts a checkout. Answers the page.' },
   { 'tests/support/drag.ts': '/** Answers false when nothing was dropped. */' },
@@ -51,4 +52,6 @@ export const UNDESCRIBED: Record<string, string>[] = [
   { 'server/testing/x.ts': '/** A key. */\n\nexport const buildKey = () => key;' },
   { 'scripts/parts/x.mjs': '/** Runs. */\nconst x = 1;\nexport async function run() {}' },
   { 'scripts/visual/page/x.js': 'export const find = (name) => name;' },
+  { 'server/x.ts': '/** @throws Error always. */\nexport function readKey() {}' },
+  { 'src/x.ts': '/**\n * @returns the key.\n */\nexport function readKey() {}' },
 ];

@@ -16,6 +16,9 @@ const ITEM = /\bC\d{3}\b/;
 /** Words for a person or program that has a name. Alone between quotes it is a name itself. */
 const UNNAMED = /(?!(?<=')\w+')\b(?:nobody|whoever|somebody)\b/i;
 
+/** Another spelling than that of identifiers, texts and documents. */
+const MISSPELT = /\be-mail/i;
+
 /** A verb that the field says otherwise: functions return. */
 const ANSWERS = /(?:^\W*|[.:;,] )Answers\b/;
 
@@ -50,7 +53,9 @@ export function wordsArePlain(files: Files): string[] {
   return find(
     pick(files, WRITTEN, 'all'),
     (line) =>
-      UNNAMED.exec(line)?.[0] ?? (COMMENT.test(line) ? ANSWERS.exec(line)?.[0].trim() : undefined),
+      UNNAMED.exec(line)?.[0] ??
+      MISSPELT.exec(line)?.[0] ??
+      (COMMENT.test(line) ? ANSWERS.exec(line)?.[0].trim() : undefined),
   );
 }
 

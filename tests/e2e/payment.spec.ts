@@ -1,5 +1,3 @@
-import { gift } from '#domain/messages/gift';
-import { portal } from '#domain/messages/portal';
 import { createDeferred } from '#tests/support/deferred';
 
 import { fetchUsdc } from './support/chain';
@@ -50,31 +48,6 @@ test('a merchant makes a link, a customer pays it, the dashboard shows it', asyn
   expect(transaction.status()).toBe(200);
 });
 
-test('a customer rejects in the wallet, nothing moves, and pays at the second try', async ({
-  customer,
-  shop,
-  tiller,
-}) => {
-  await connectTestWallet(customer, await shop.link('7.50'));
-  const pay = customer.getByRole('button', { name: 'Pay', exact: true });
-
-  await pay.click();
-  await customer.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
-  await expect(pay).toBeEnabled();
-  // Screen readers announce why; nothing is visible.
-  const notice = customer
-    .getByRole('status')
-    .filter({ hasText: portal.payment.notice.unsent.rejected });
-  await expect(notice).toBeAttached();
-  expect((await notice.boundingBox())?.width).toBeLessThanOrEqual(1);
-  await expect(customer.getByRole('alert')).toHaveCount(0);
-  expect(await fetchUsdc(tiller.origin, shop.wallet)).toBe(0n);
-
-  await payAndApprove(customer);
-  await expectPaid(customer);
-  expect(await fetchUsdc(tiller.origin, shop.wallet)).toBe(7_500_000n);
-});
-
 test('a lost or failed answer keeps Processing... until a retry confirms', async ({
   customer,
   shop,
@@ -102,26 +75,4 @@ test('a lost or failed answer keeps Processing... until a retry confirms', async
   await expectPaid(customer);
   expect(asked).toBe(4);
   expect(await fetchUsdc(tiller.origin, shop.wallet)).toBe(4_000_000n);
-});
-
-test('an address that leads to no payment or gift says so, and asks for no wallet', async ({
-  customer,
-  shop,
-}) => {
-  const mint = await shop.token({ symbol: 'BEAN' });
-  const paymentId = (await shop.link('4')).split('/').at(-1) ?? '';
-  const { missing } = portal.payment;
-  for (const [address, title] of [
-    [`payment/${'x'.repeat(10_000)}`, missing.title],
-    [`payment/pay_${'x'.repeat(10_000)}`, missing.title],
-    [`payment/${mint._id}`, missing.title],
-    [`payment/${paymentId}x`, missing.title],
-    [`gift/${'x'.repeat(10_000)}`, gift.missing.title],
-    [`gift/${paymentId}`, gift.missing.title],
-  ] as const) {
-    const page = await customer.goto(`/portal/${address}`);
-    expect(page?.status(), address).toBe(404);
-    await expect(customer.getByRole('heading', { name: title })).toBeVisible();
-    await expect(customer.getByText('Select a wallet to continue')).toHaveCount(0);
-  }
 });

@@ -1,5 +1,7 @@
 import { Keypair } from '@solana/web3.js';
 
+import { createDeferred } from '#tests/support/deferred';
+
 import { fetchUsdc } from './support/chain';
 import { expect, test, type Page } from './support/fixtures';
 import type { Shop } from './support/shop';
@@ -58,24 +60,40 @@ test('C084: a merchant tops up and sends to a wallet that has never held USDC', 
   expect(await fetchUsdc(tiller.origin, to)).toBe(13_345_678n);
 });
 
-test('an answer that is lost is asked for again while the button loads', async ({
+test('a page that is loaded anew while it sends asks first, and sending the same again sends once', async ({
   page,
   tiller,
   shop,
 }) => {
   await topUp(page, shop);
-  let calls = 0;
+  const asked: string[] = [];
+  page.on('dialog', async (dialog) => {
+    asked.push(dialog.type());
+    await dialog.accept();
+  });
+  // The server has sent it, and its answer is on its way.
+  const sent = createDeferred<void>();
   await page.route('**/api/transaction/send', async (route) => {
-    calls += 1;
-    if (calls > 1) return route.continue();
     await route.fetch();
-    return route.abort();
+    sent.settle();
   });
   const to = freshWallet();
-  await send(page, to, '5', 'Order 5');
-  await expect(page.getByText(`Sent $5.00 to ${to}.`)).toBeAttached();
-  expect(calls).toBe(2);
-  expect(await fetchUsdc(tiller.origin, to)).toBe(5_000_000n);
+  await send(page, to, '9', 'Order 9');
+  await sent.promise;
+  await page.reload();
+  expect(asked).toEqual(['beforeunload']);
+
+  await page.unroute('**/api/transaction/send');
+  await send(page, to, '9', 'Order 9');
+  await expect(page.getByText(`Sent $9.00 to ${to}.`)).toBeAttached();
+  expect(await fetchUsdc(tiller.origin, to)).toBe(9_000_000n);
+
+  await send(page, to, '9', 'Order 9');
+  await expect.poll(() => fetchUsdc(tiller.origin, to)).toBe(18_000_000n);
+  await expect(page.getByText(`Sent $9.00 to ${to}.`)).toBeAttached();
+  await page.reload();
+  await expect(page.getByLabel('Amount')).toHaveValue('');
+  expect(asked).toEqual(['beforeunload']);
 });
 
 test('pressing again after every answer was lost sends once', async ({ page, tiller, shop }) => {

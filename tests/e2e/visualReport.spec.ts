@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { expect, test } from '@playwright/test';
-
 import { writeReport } from '../../scripts/visual/report.mjs';
+import { expect, test } from './support/fixtures';
 
 let folder = '';
 test.beforeEach(async ({ page }) => {

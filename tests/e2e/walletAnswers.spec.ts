@@ -1,8 +1,6 @@
-import type { Request } from '@playwright/test';
-import { Connection, Keypair, VersionedTransaction } from '@solana/web3.js';
+import { Connection } from '@solana/web3.js';
 
 import { portal } from '#domain/messages/portal';
-import { createDeferred } from '#tests/support/deferred';
 
 import { giveUsdc, fetchUsdc } from './support/chain';
 import { expect, test, type Page } from './support/fixtures';
@@ -56,36 +54,6 @@ async function expectPaidOnce({ shop, tiller, page }: Counter) {
   expect(await fetchUsdc(tiller.origin, shop.wallet)).toBe(ASKED);
 }
 
-test('whatever a wallet does instead of signing, the next press pays, once', async ({
-  shop,
-  tiller,
-  customer,
-}) => {
-  const wallet = await BrowserWallet.install(customer);
-  const counter = { shop, tiller, page: customer, wallet };
-  await arrive(counter);
-
-  wallet.answer = reject;
-  await pressInVain(counter);
-  wallet.answer = () => Promise.reject(new Error('Extension context invalidated.'));
-  await pressInVain(counter);
-  // Says yes, and leaves its signature out.
-  wallet.answer = (asked) => Promise.resolve(asked);
-  await pressInVain(counter);
-  // Signs another transaction than it was shown.
-  wallet.answer = (asked) => {
-    const { message } = VersionedTransaction.deserialize(asked.serialize());
-    message.recentBlockhash = Keypair.generate().publicKey.toBase58();
-    const changed = new VersionedTransaction(message, asked.signatures);
-    changed.sign([wallet.keypair]);
-    return Promise.resolve(changed);
-  };
-  await pressInVain(counter);
-
-  expect(wallet.asked).toHaveLength(4);
-  await payAtLast(counter);
-});
-
 test('code that signs and cannot be fetched loads the page anew at a press, and the next press pays', async ({
   shop,
   tiller,
@@ -110,41 +78,6 @@ test('code that signs and cannot be fetched loads the page anew at a press, and 
   await payAtLast(counter);
 });
 
-test('a wallet that never answers is waited for 120 seconds, and its late yes is dropped', async ({
-  shop,
-  tiller,
-  customer,
-}) => {
-  const wallet = await BrowserWallet.install(customer);
-  const counter = { shop, tiller, page: customer, wallet };
-  await customer.clock.install();
-  await arrive(counter);
-
-  const asked = createDeferred<void>();
-  const yes = createDeferred<void>();
-  wallet.answer = async (transaction) => {
-    asked.settle();
-    await yes.promise;
-    return approve(transaction, wallet);
-  };
-  await payButton(customer).click();
-  await asked.promise;
-  // The clock runs on by itself as well; how long it is to the second is the unit test's.
-  await customer.clock.fastForward(110_000);
-  await expect(customer.getByRole('button', { name: 'Loading...' })).toBeVisible();
-  await customer.clock.fastForward(11_000);
-  await expect(payButton(customer)).toBeEnabled();
-
-  const sent: Request[] = [];
-  customer.on('request', (request) => {
-    if (request.postData()?.includes('"sendTransaction"')) sent.push(request);
-  });
-  yes.settle();
-  await expect.poll(() => customer.evaluate(() => window.walletAnswers)).toBe(1);
-  await payAtLast(counter);
-  expect(sent).toHaveLength(1);
-});
-
 test('a wallet that sends by itself and then says no ends on Payment successful', async ({
   shop,
   tiller,
@@ -161,66 +94,6 @@ test('a wallet that sends by itself and then says no ends on Payment successful'
   };
   await payButton(customer).click();
   await expectPaidOnce(counter);
-});
-
-test('a wallet that goes away while it signs can be chosen again', async ({
-  shop,
-  tiller,
-  customer,
-}) => {
-  const wallet = await BrowserWallet.install(customer);
-  const counter = { shop, tiller, page: customer, wallet };
-  await arrive(counter);
-
-  wallet.answer = async () => {
-    await wallet.leave();
-    throw new Error('Disconnected');
-  };
-  await payButton(customer).click();
-  await expect(customer.getByText('Select a wallet to continue')).toBeVisible();
-  expect(await customer.evaluate(() => localStorage.getItem('walletName'))).toBeNull();
-  await connect(customer, wallet);
-  await payAtLast(counter);
-});
-
-test('an account changed while the payment is prepared is not asked to sign for another', async ({
-  shop,
-  tiller,
-  customer,
-}) => {
-  const wallet = await BrowserWallet.install(customer);
-  const counter = { shop, tiller, page: customer, wallet };
-  await arrive(counter);
-  const next = Keypair.generate();
-  await giveUsdc(tiller.origin, next.publicKey.toBase58());
-
-  await customer.route('**/api/payment/create', async (route) => {
-    const answer = await route.fetch();
-    await wallet.change(next);
-    await route.fulfill({ response: answer });
-  });
-  await pressInVain(counter);
-  expect(wallet.asked).toHaveLength(0);
-
-  await customer.unroute('**/api/payment/create');
-  await payAtLast(counter);
-  expect(await fetchUsdc(tiller.origin, wallet.address)).toBe(1_000_000_000n - ASKED);
-});
-
-test('a wallet of other networks only may sign, and is not asked to send', async ({
-  shop,
-  tiller,
-  customer,
-}) => {
-  const sender = await BrowserWallet.install(customer, {
-    chains: ['solana:devnet'],
-    feature: 'solana:signAndSendTransaction',
-  });
-  const counter = { shop, tiller, page: customer, wallet: sender };
-  await arrive(counter);
-  await pressInVain(counter);
-  await pressInVain(counter);
-  expect(sender.asked).toHaveLength(0);
 });
 
 test('offline between any two steps of paying nothing is lost, and it is paid once', async ({

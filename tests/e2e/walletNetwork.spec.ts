@@ -34,7 +34,7 @@ test.beforeAll(async ({ tiller }) => {
 test.afterAll(() => till.stop());
 test.afterEach(() => context.close());
 
-/** A merchant whose wallet has held USDC: no account is opened for an e-mail that is not verified. */
+/** A merchant whose wallet has held USDC: no account is opened for an email that is not verified. */
 async function openShop(page: Page, chain: string): Promise<Shop> {
   const shop = await Shop.open(page.request);
   await giveUsdc(chain, shop.wallet);

@@ -12,7 +12,7 @@ export function findMiddlePayment(databaseUrl: string, organizationId: string): 
   return readText(databaseUrl, text, [organizationId]);
 }
 
-/** Marks an e-mail as verified where accounts know of that, as the link in a mail does. */
+/** Marks an email as verified where accounts know of that, as the link in a mail does. */
 export async function verifyEmail(databaseUrl: string, email: string): Promise<void> {
   await query(databaseUrl, async (client) => {
     const { rowCount } = await client.query(

@@ -8,16 +8,16 @@ export const accountRows: Row[] = [
   {
     id: 'A-01',
     what: 'A wrong password gets the general text, and the form can be sent again.',
-    tests: { [ACCOUNTS]: 'a wrong password and an unknown e-mail answer alike' },
+    tests: { [ACCOUNTS]: 'a wrong password and an unknown email answer alike' },
     stories: ['Auth/LoginScreen/Failed', 'Auth/LoginScreen/Retrying'],
   },
   {
     id: 'A-02',
-    what: 'An unknown e-mail gets the same answer in the same time.',
+    what: 'An unknown email gets the same answer in the same time.',
     tests: {
       [ACCOUNTS]: [
-        'a wrong password and an unknown e-mail answer alike',
-        'an unknown e-mail costs as much hashing as a known one',
+        'a wrong password and an unknown email answer alike',
+        'an unknown email costs as much hashing as a known one',
       ],
     },
   },
@@ -38,7 +38,7 @@ export const accountRows: Row[] = [
   },
   {
     id: 'A-05',
-    what: 'Objects and lists in place of e-mail and password are refused.',
+    what: 'Objects and lists in place of email and password are refused.',
     tests: { [ACCOUNTS]: 'refuses the body %s' },
   },
   {
@@ -48,7 +48,7 @@ export const accountRows: Row[] = [
   },
   {
     id: 'A-07',
-    what: 'Other spellings of an e-mail are the same account.',
+    what: 'Other spellings of an email are the same account.',
     tests: { [ACCOUNTS]: 'one account for every spelling of an address' },
   },
   {
@@ -65,8 +65,8 @@ export const accountRows: Row[] = [
   },
   {
     id: 'A-10',
-    what: 'A taken e-mail is refused.',
-    tests: { [ACCOUNTS]: 'refuses an e-mail that is taken, and says how to go on' },
+    what: 'A taken email is refused.',
+    tests: { [ACCOUNTS]: 'refuses an email that is taken, and says how to go on' },
     stories: ['Auth/RegisterScreen/Failed'],
   },
   {
@@ -79,13 +79,13 @@ export const accountRows: Row[] = [
     what: 'Two equal registrations at once make one account.',
     tests: {
       'server/modules/payments/concurrency.test.ts':
-        'of many registrations of one e-mail, one succeeds',
+        'of many registrations of one email, one succeeds',
     },
   },
   {
     id: 'A-13',
-    what: 'A reset for an unknown e-mail looks like one for a known e-mail.',
-    tests: { [RESETS]: 'a known and an unknown e-mail leave the same behind' },
+    what: 'A reset for an unknown email looks like one for a known email.',
+    tests: { [RESETS]: 'a known and an unknown email leave the same behind' },
     stories: ['Auth/ResetSentScreen/EmailUnknown'],
   },
   {

@@ -62,8 +62,6 @@ export const authorizationRows: Row[] = [
         'another organization’s, unknown, unpaid and malformed checkouts subscribe no organization',
         'a used checkout does not bring back an ended plan',
       ],
-      'tests/e2e/billing.spec.ts':
-        'a made-up, foreign or missing checkout leaves the menu as it was',
     },
   },
   {

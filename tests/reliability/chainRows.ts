@@ -96,8 +96,8 @@ export const chainRows: Row[] = [
         'killed $point, a payment with tokens is settled exactly once',
         'afterwards the chain and the books say the same',
       ],
-      'server/modules/transfers/transferKilled.test.ts':
-        'every request is sent exactly once, however often the process is killed',
+      'server/killed.test.ts':
+        'loses nothing that was acknowledged, however often it is killed, and does nothing twice',
     },
   },
 ];

@@ -12,9 +12,6 @@ export const operationRows: Row[] = [
   {
     id: 'K-01',
     what: 'A key whose answer was lost is listed and can be expired.',
-    tests: {
-      'tests/e2e/keys.spec.ts': 'a key whose answer was lost is in the list and can be expired',
-    },
     stories: ['Settings/KeyListScreen/CreateAnswerLost'],
   },
   {
@@ -198,6 +195,9 @@ export const operationRows: Row[] = [
         'names of people are text on the dashboard and in mails',
         'what stands in an address is text',
       ],
+      'server/hostileTexts.test.ts': 'where no text belongs %j is refused',
+      'server/modules/portal/portalPages.test.ts': 'has every text as it is',
+      'server/sandbox/explorer/explorer.test.ts': 'shows every text in a memo as it is',
     },
   },
   {
@@ -223,7 +223,8 @@ export const operationRows: Row[] = [
     tests: {
       'server/stopping.test.ts':
         'a server ends only after the calls that it has begun, also of those who have left',
-      'server/main.test.ts': 'loses nothing that was acknowledged, however often it is killed',
+      'server/killed.test.ts':
+        'loses nothing that was acknowledged, however often it is killed, and does nothing twice',
     },
   },
   {
@@ -233,7 +234,8 @@ export const operationRows: Row[] = [
       'server/sandbox/localChain/chain.test.ts':
         'halts the chain instead of acknowledging what is not kept',
       'server/startFailure.test.ts': 'names a data folder that cannot be one',
-      'server/main.test.ts': 'refuses a folder that another process has, in one sentence',
+      'server/main.test.ts':
+        'goes on after an unhandled rejection, keeps its folder, and ends when it is told to',
       [PROCESSES]: 'lose nothing that was acknowledged when the disk is full',
     },
   },
@@ -252,7 +254,10 @@ export const operationRows: Row[] = [
   {
     id: 'F-21',
     what: 'A rejected promise ends neither the process nor other requests.',
-    tests: { 'server/main.test.ts': 'goes on after an unhandled rejection, and logs it' },
+    tests: {
+      'server/main.test.ts':
+        'goes on after an unhandled rejection, keeps its folder, and ends when it is told to',
+    },
   },
   {
     id: 'F-22',

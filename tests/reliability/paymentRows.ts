@@ -49,16 +49,14 @@ export const paymentRows: Row[] = [
   {
     id: 'P-06',
     what: 'Pressing twice asks the server and the wallet once.',
-    tests: { [TABS]: 'pressing Pay twice asks the server and the wallet once' },
     stories: ['Portal/PaymentScreen/DoubleClick'],
   },
   {
     id: 'P-07',
     what: 'Preparing that fails in any way leaves the button to be pressed again.',
+    tests: { [CLIENT]: ["refuses a captive portal's HTML", 'refuses half an answer'] },
     stories: [
       'Portal/PaymentScreen/PrepareFailedLogged',
-      'Portal/PaymentScreen/PrepareHtmlLogged',
-      'Portal/PaymentScreen/PrepareMalformedLogged',
       'Portal/PaymentScreen/PrepareOfflineLogged',
     ],
   },
@@ -76,8 +74,8 @@ export const paymentRows: Row[] = [
     id: 'P-10',
     what: 'A rejected payment stays open.',
     tests: {
-      'tests/e2e/payment.spec.ts':
-        'a customer rejects in the wallet, nothing moves, and pays at the second try',
+      'src/wallet/solana/signingFaults.test.ts':
+        'sends nothing when it %s, and pays at the next press',
     },
     stories: ['Portal/PaymentScreen/WalletRejectedLogged'],
   },
@@ -191,7 +189,6 @@ export const paymentRows: Row[] = [
     what: 'Two tabs that pay at once pay once.',
     tests: {
       [ATONCE]: 'two tabs of one wallet pay once',
-      [TABS]: 'two tabs that pay at once end on the same success, and one payment',
     },
   },
   {
@@ -209,7 +206,6 @@ export const paymentRows: Row[] = [
     tests: {
       'server/modules/payments/listTransactions.test.ts':
         'takes no return URL that a browser would run or leave the web with',
-      'tests/e2e/hostileText.spec.ts': 'a return address leads to a page of the web or is refused',
     },
     stories: ['Portal/PaymentScreen/ConfirmedUnsafeReturnUrl'],
   },
@@ -248,6 +244,7 @@ export const paymentRows: Row[] = [
       [PAYMENTS]: 'keeps the text %j as it was written, also on the chain',
       'tests/e2e/hostileText.spec.ts':
         'names on the payment portal are text, on the server and in the browser',
+      'server/modules/portal/portalPages.test.ts': 'has the text %j as it is',
     },
     open: 'The product has no export to CSV, where a text could be a formula.',
   },

@@ -21,9 +21,9 @@ export const tokenRows: Row[] = [
   },
   {
     id: 'G-02',
-    what: 'An e-mail with line breaks, or too long, is refused.',
+    what: 'An email with line breaks, or too long, is refused.',
     tests: {
-      [REFUSED]: 'cannot have the e-mail %s',
+      [REFUSED]: 'cannot have the email %s',
       'server/platform/mail/mailer.test.ts':
         'an address with line breaks or commas is never more than one recipient',
     },

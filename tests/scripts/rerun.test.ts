@@ -13,7 +13,13 @@ import {
 } from '../../scripts/testing/failures.mjs';
 import { createDeferred } from '#tests/support/deferred';
 import { runLanes } from '../../scripts/testing/lanes.mjs';
-import { runPlaywright, runTwice, runVitest, type Alone } from '../../scripts/testing/rerun.mjs';
+import {
+  rerun,
+  runPlaywright,
+  runTwice,
+  runVitest,
+  type Alone,
+} from '../../scripts/testing/rerun.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
 /** Below the project, from where packages are found; gone after the run (testRun.mjs). */
@@ -54,13 +60,14 @@ describe('Vitest', () => {
     `;
   const run = () => runVitest({ projects: ['planted'], config });
 
-  it('calls flaky what fails first and passes alone: a test, a hook, a whole file', async () => {
+  it('calls flaky what passes alone: a test, a hook, a file; fails by what fails twice, and says why', async () => {
     plant({
       'vitest.config.ts': CONFIG,
       'a.planted.ts': `${HEAD}
         describe('sums (all)', () => {
           it.each([1, 2])('adds %i + 1', (n) => expect(n === 2 && isFirst('a')).toBe(false));
-        });`,
+        });
+        it('fails always', () => expect('black').toBe('white'));`,
       'hook.planted.ts': `${HEAD}
         describe('late', () => {
           beforeAll(() => { if (isFirst('hook')) throw new Error('not ready'); });
@@ -71,44 +78,21 @@ describe('Vitest', () => {
         it('loads', () => undefined);`,
     });
     const { ok, flaky, failed } = await run();
-    expect(failed).toEqual([]);
-    expect(flaky.map(({ name }) => name).toSorted()).toEqual([
+    expect(ok).toBe(false);
+    const byName = flaky.toSorted((a, b) => a.name.localeCompare(b.name));
+    expect(byName.map(({ name }) => name)).toEqual([
       '[planted] a.planted.ts > sums (all) > adds 2 + 1',
       '[planted] file.planted.ts',
       '[planted] hook.planted.ts',
     ]);
-    expect(ok).toBe(true);
-  });
-
-  it('fails by what fails twice, and says why, whatever is flaky beside it', async () => {
-    plant({
-      'vitest.config.ts': CONFIG,
-      'a.planted.ts': `${HEAD}
-        it('fails first', () => expect(isFirst('a')).toBe(false));
-        it('fails always', () => expect('black').toBe('white'));`,
-    });
-    const { ok, flaky, failed } = await run();
-    expect(ok).toBe(false);
-    expect(flaky.map(({ name }) => name)).toEqual(['[planted] a.planted.ts > fails first']);
-    expect(flaky[0]?.reason).toContain('expected true to be false');
+    expect(byName[0]?.reason).toContain('expected true to be false');
     expect(failed.map(({ name }) => name)).toEqual(['[planted] a.planted.ts > fails always']);
     expect(failed[0]?.reason).toContain("expected 'black' to be 'white'");
   });
 
-  it('does not repeat a runner that failed, nor many failures', async () => {
+  it('does not repeat a runner that failed', async () => {
     plant({ 'vitest.config.ts': 'throw new Error("no configuration");' });
     expect(await run()).toMatchObject({ ok: false, flaky: [], failed: [] });
-
-    plant({
-      'vitest.config.ts': CONFIG,
-      'a.planted.ts': `${HEAD}
-        const numbers = Array.from({ length: ${MAX_RERUN + 1} }, (_, n) => n);
-        it.each(numbers)('fails %i', (n) => expect(isFirst(n)).toBe(false));`,
-    });
-    const { ok, flaky, output } = await run();
-    expect(ok).toBe(false);
-    expect(flaky).toEqual([]);
-    expect(output).toContain('none was run again');
   });
 });
 
@@ -208,6 +192,38 @@ describe('what is run again', () => {
     expect(buildPlaywrightReruns([walk, { ...walk, id: 'the same line' }])).toEqual([
       ['--workers=1', String.raw`/pay\.spec\.ts:12:3`],
     ]);
+  });
+});
+
+describe('a run', () => {
+  const neverAgain = () => Promise.reject(new Error('it was run again'));
+  const runOnce = (seen: Outcome | null) =>
+    rerun({ ok: false, output: 'dots', outcome: seen }, neverAgain, buildVitestReruns);
+  const list = (count: number) =>
+    Array.from({ length: count }, (_, index) => failure('/a.test.ts', `fails ${index}`));
+
+  it('is not repeated with many failures, and says so', async () => {
+    const failed = list(MAX_RERUN + 1);
+    const result = await runOnce(outcome({ failed }));
+    expect(result).toMatchObject({ ok: false, flaky: [], failed });
+    expect(result.output).toContain('none was run again');
+  });
+
+  it('is repeated with a few failures, and passes when they do', async () => {
+    const failed = list(MAX_RERUN);
+    const passed = failed.map(({ id }) => id);
+    const again = async () => ({ ok: true, output: 'dots', outcome: outcome({ passed }) });
+    const first = { ok: false, output: 'dots', outcome: outcome({ failed }) };
+    const result = await rerun(first, again, buildVitestReruns);
+    expect(result).toMatchObject({ ok: true, flaky: failed, failed: [] });
+  });
+
+  it.each([
+    ['that crashed beside a failure', outcome({ failed: list(1), crashes: ['out of memory'] })],
+    ['that failed without a failed test', outcome({})],
+    ['that ended without a report', null],
+  ])('%s is not repeated', async (_, seen) => {
+    expect(await runOnce(seen)).toMatchObject({ ok: false, flaky: [] });
   });
 });
 

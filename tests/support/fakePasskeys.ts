@@ -45,7 +45,7 @@ export function answerPasskeyRequests(reaction: Reaction): void {
   );
 }
 
-/** A request of a page to offer passkeys where the browser fills in an e-mail. */
+/** A request of a page to offer passkeys where the browser fills in an email. */
 export interface AutofillRequest {
   challenge: string;
   signal: AbortSignal | undefined;
@@ -53,7 +53,7 @@ export interface AutofillRequest {
   choose: () => void;
 }
 
-/** A browser that offers passkeys where it fills in an e-mail. Returns what it was asked for, the newest last. */
+/** A browser that offers passkeys where it fills in an email. Returns what it was asked for, the newest last. */
 export function listenToAutofill(reaction: Reaction): AutofillRequest[] {
   const requests: AutofillRequest[] = [];
   spyOn(PublicKeyCredential, 'isConditionalMediationAvailable').mockResolvedValue(true);

@@ -17,13 +17,14 @@ export function collectUnloadListeners() {
 
 /**
  * Fires `beforeunload` for them only: the mocked network would really end. They are called in their
- * order, capturing or not, as Chromium does for this event.
+ * order, capturing or not, as Chromium does for this event. Returns what the browser does then: it leaves,
+ * or asks first.
  *
  * @throws when there are none.
  */
-export function callUnloadListeners() {
+export function callUnloadListeners(): 'leaves' | 'asks' {
   if (listeners.length === 0) throw new Error('Nothing listens for beforeunload');
   const page = new EventTarget();
   listeners.forEach((listener) => page.addEventListener('beforeunload', listener));
-  page.dispatchEvent(new Event('beforeunload'));
+  return page.dispatchEvent(new Event('beforeunload', { cancelable: true })) ? 'leaves' : 'asks';
 }

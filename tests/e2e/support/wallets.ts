@@ -10,17 +10,11 @@ interface Introduction {
   /** `standard`: as an extension of today. The others leave an object at the window, as of old. */
   as: 'standard' | 'nightly' | 'coinbase';
   name: string;
-  /** Networks that it says it knows. */
-  chains: string[];
-  /** What it says it can do: sign, or only sign what it sends itself. */
-  feature: 'solana:signTransaction' | 'solana:signAndSendTransaction';
 }
 
 const SCRIPTED: Introduction = {
   as: 'standard',
   name: 'Scripted Wallet',
-  chains: ['solana:mainnet', 'solana:localnet'],
-  feature: 'solana:signTransaction',
 };
 
 /** Signs the transaction, as a wallet whose customer approves. */
@@ -38,22 +32,20 @@ export const reject: Answer = () => Promise.reject(new Error('User rejected the 
  */
 export class BrowserWallet {
   readonly name: string;
-  keypair = Keypair.generate();
+  readonly keypair = Keypair.generate();
   /** Transactions that it was asked to sign, the last at the end. */
   readonly asked: VersionedTransaction[] = [];
   /** What it does next, and from then on. */
   answer: Answer = approve;
-  readonly #page: Page;
 
-  private constructor(page: Page, name: string) {
-    this.#page = page;
+  private constructor(name: string) {
     this.name = name;
   }
 
   /** Brings the wallet into every document of the page that opens from now on. */
   static async install(page: Page, more: Partial<Introduction> = {}): Promise<BrowserWallet> {
     const introduction = { ...SCRIPTED, ...more };
-    const wallet = new BrowserWallet(page, introduction.name);
+    const wallet = new BrowserWallet(introduction.name);
     await page.exposeFunction('askWallet', (bytes: number[]) => wallet.sign(bytes));
     await page.addInitScript(bringWallet, { ...introduction, ...wallet.account });
     return wallet;
@@ -73,23 +65,6 @@ export class BrowserWallet {
     const answer = await this.answer(asked, this);
     return [...answer.serialize()];
   }
-
-  /** The customer disconnects in the wallet itself. */
-  async leave(): Promise<void> {
-    await this.#become([]);
-  }
-
-  /** The customer continues with another account of the wallet. */
-  async change(keypair: Keypair): Promise<void> {
-    this.keypair = keypair;
-    await this.#become([this.account]);
-  }
-
-  async #become(accounts: BrowserWallet['account'][]) {
-    await this.#page.evaluate((detail) => {
-      window.dispatchEvent(new CustomEvent('scripted-wallet:accounts', { detail }));
-    }, accounts);
-  }
 }
 
 interface Account {
@@ -100,23 +75,18 @@ interface Account {
 declare global {
   interface Window {
     askWallet: (bytes: number[]) => Promise<number[]>;
-    /** How many answers of the wallet have come into the page. */
-    walletAnswers?: number;
   }
   interface WindowEventMap {
-    'scripted-wallet:accounts': CustomEvent<Account[]>;
     'wallet-standard:app-ready': CustomEvent<{ register: (wallet: object) => void }>;
   }
 }
 
 /** Runs in the page, before anything else does. */
 function bringWallet(given: Introduction & Account) {
-  const { as, name, chains, feature, address, publicKey } = given;
-  const askWallet = async (bytes: Uint8Array) => {
-    const signed = await window.askWallet([...bytes]);
-    window.walletAnswers = (window.walletAnswers ?? 0) + 1;
-    return Uint8Array.from(signed);
-  };
+  const { as, name, address, publicKey } = given;
+  const chains = ['solana:mainnet', 'solana:localnet'];
+  const askWallet = async (bytes: Uint8Array) =>
+    Uint8Array.from(await window.askWallet([...bytes]));
 
   if (as !== 'standard') {
     const key = { toBytes: () => Uint8Array.from(publicKey), toString: () => address };
@@ -144,7 +114,7 @@ function bringWallet(given: Introduction & Account) {
     address: account.address,
     publicKey: Uint8Array.from(account.publicKey),
     chains,
-    features: [feature],
+    features: ['solana:signTransaction'],
   });
   const listeners = new Set<(change: { accounts: object[] }) => void>();
   const supportedTransactionVersions = ['legacy', 0];
@@ -173,16 +143,12 @@ function bringWallet(given: Introduction & Account) {
           return () => listeners.delete(listener);
         },
       },
-      [feature]: {
+      'solana:signTransaction': {
         version: '1.0.0',
         supportedTransactionVersions,
         signTransaction: async ({ transaction }: { transaction: Uint8Array }) => [
           { signedTransaction: await askWallet(transaction) },
         ],
-        signAndSendTransaction: async ({ transaction }: { transaction: Uint8Array }) => {
-          const signed = await askWallet(transaction);
-          return [{ signature: signed.slice(1, 65) }];
-        },
       },
     },
   };
@@ -191,7 +157,6 @@ function bringWallet(given: Introduction & Account) {
     listeners.forEach((listener) => listener({ accounts: wallet.accounts }));
   };
 
-  window.addEventListener('scripted-wallet:accounts', ({ detail }) => become(detail));
   window.addEventListener('wallet-standard:app-ready', ({ detail }) => detail.register(wallet));
   const registerWallet = ({ register }: { register: (wallet: object) => void }) => register(wallet);
   window.dispatchEvent(
