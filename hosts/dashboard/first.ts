@@ -9,6 +9,8 @@ if (readToken() !== null && !/^\/(auth|setup)(\/|$)/.test(pathname)) {
   prefetchSession();
   if (pathname === '/') prefetchHome();
   void import('./pages/primaryPages');
-  if (pathname !== '/' && pathname !== '/links') void import('./pages/secondaryPages');
+  if (pathname.startsWith('/settings/security')) void import('./pages/securityPages');
+  else if (pathname.startsWith('/settings/webhooks')) void import('./pages/webhookPages');
+  else if (pathname !== '/') void import('./pages/secondaryPages');
 }
 import('./main').catch(() => showLoadFailure());

@@ -10,7 +10,7 @@ import { createPaymentLink, listRecentTransactions } from '#contract/transaction
 import { getUser, updateUser } from '#contract/users';
 import { deleteWebhook } from '#contract/webhooks';
 import { loginMutation, logoutMutation } from '#api/auth/sessions';
-import { ApiError, call, joinUrl } from '#api/client';
+import { ApiError, call, isUnreached, joinUrl } from '#api/client';
 import { buildPayment, buildTransaction, buildUser } from '#api/mocks/build';
 import { drop, fail, hang, respond } from '#api/mocks/mock';
 import { confirmPayment } from '#api/portal/payments';
@@ -106,14 +106,28 @@ describe('call', () => {
 
   it('turns a broken connection into an ApiError without a status', async () => {
     server.use(drop(getUser));
-    await expect(call(getUser, {})).rejects.toMatchObject({ name: 'ApiError', status: null });
+    const failure = await call(getUser, {}).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ name: 'ApiError', status: null });
+    expect(isUnreached(failure)).toBe(true);
   });
 
   it("refuses a captive portal's HTML", async () => {
     server.use(
       http.get(`${API}/user`, () => HttpResponse.html('<p>Please sign in to the Wi-Fi</p>')),
     );
-    await expect(call(getUser, {})).rejects.toBeInstanceOf(ApiError);
+    const failure = await call(getUser, {}).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ name: 'ApiError', status: null });
+    expect(isUnreached(failure)).toBe(false);
+  });
+
+  it('refuses half an answer', async () => {
+    const half = new HttpResponse('{"firstName":"Ada', {
+      headers: { 'Content-Type': 'application/json' },
+    });
+    server.use(http.get(`${API}/user`, () => half));
+    const failure = await call(getUser, {}).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ name: 'ApiError', status: null });
+    expect(isUnreached(failure)).toBe(false);
   });
 
   it.each([-1, 1e21, 0.0000001])('refuses a payment of %s dollars', async (amountUSD) => {

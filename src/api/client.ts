@@ -6,7 +6,7 @@ import { flattenQuery } from '#contract/queryString';
 
 import { readHostConfig } from './hostConfig';
 import { askForProof } from './proofRequests';
-import { readToken, refuseToken } from './session';
+import { readToken, endExpiredSession } from './session';
 
 /** A call that did not succeed. */
 export class ApiError extends Error {
@@ -83,7 +83,8 @@ async function callOnce<E extends Endpoint>(
 
   if (!response.ok) {
     // Only the token that was refused is forgotten: another tab may have signed in meanwhile.
-    if (response.status === 401 && isSignedIn(endpoint) && bearer === readToken()) refuseToken();
+    if (response.status === 401 && isSignedIn(endpoint) && bearer === readToken())
+      endExpiredSession();
     const message = `${endpoint.method} ${endpoint.path} answered ${response.status}`;
     throw new ApiError(message, { status: response.status, ...parseError(body), requestId });
   }

@@ -4,7 +4,7 @@ import {
   clearToken,
   holdSession,
   readToken,
-  refuseToken,
+  endExpiredSession,
   SessionChangedError,
   storeToken,
   subscribeToToken,
@@ -106,7 +106,7 @@ it('tells another tab whether its session ended without the person', () => {
   };
   const unsubscribe = subscribeToToken(() => undefined);
   expect(hearOtherTab(clearToken)).toBe(false);
-  expect(hearOtherTab(refuseToken)).toBe(true);
+  expect(hearOtherTab(endExpiredSession)).toBe(true);
   expect(hearOtherTab(() => storeToken('s_2'))).toBe(false);
   unsubscribe();
 });
@@ -116,7 +116,7 @@ it('forgets a refused token when storage is full', () => {
   vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
     throw new Error('full');
   });
-  refuseToken();
+  endExpiredSession();
   expect(readToken()).toBeNull();
 });
 

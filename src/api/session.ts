@@ -54,8 +54,8 @@ export function clearToken(): void {
   endSession(false);
 }
 
-/** The server does not know the token any more, or its time is over: forgets the session. */
-export function refuseToken(): void {
+/** Forgets the session, because the server does not know the token any more or its time is over. */
+export function endExpiredSession(): void {
   endSession(true);
 }
 
@@ -132,7 +132,7 @@ export function subscribeToToken(listener: () => void): () => void {
   };
   // Not one timer for the whole time: a computer that sleeps stops it, and days are too long for it.
   const looking = setInterval(() => {
-    if (isOver(read())) refuseToken();
+    if (isOver(read())) endExpiredSession();
   }, LOOK_EVERY_MS);
   listeners.add(listener);
   window.addEventListener('storage', onStorage);

@@ -61,7 +61,7 @@ describe('what is wrong with an amount', () => {
 
 describe('what is said about it', () => {
   it.each([
-    ['1,5', 'Use a point for decimals, like 1.5.'],
+    ['1,5', 'Use a decimal point, like 1.5.'],
     ['1e3', 'Enter the amount in full, like 1000.'],
     ['٣', 'Use the digits 0 to 9.'],
     ['1.0000001', 'Enter at most 6 digits after the point.'],

@@ -1,4 +1,4 @@
-/** One spelling for each address: of two that differ only in case or width, one account exists. */
+/** Returns the one spelling of an email address: without spaces around it, in lower case, NFKC. */
 export function normalizeEmail(email: string): string {
   return email.normalize('NFKC').trim().toLowerCase();
 }

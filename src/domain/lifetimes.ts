@@ -3,13 +3,13 @@
 /** A mailed link to a new password works. */
 export const RESET_LINK_MINUTES = 10;
 
-/** A mailed link that confirms an e-mail works. */
+/** A mailed link that confirms an email works. */
 export const EMAIL_LINK_HOURS = 24;
 
 /** An invitation to register works. */
 export const INVITATION_DAYS = 14;
 
-/** An e-mail that was replaced can take its account back. */
+/** An email that was replaced can take its account back. */
 export const EMAIL_KEPT_DAYS = 7;
 
 /** Wallets linked and factors added within this time before a reset may be a stranger's. */

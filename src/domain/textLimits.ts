@@ -7,7 +7,7 @@ export const MEMO_MAX_LENGTH = 200;
 /** Longest description of a token, in characters (UTF-16 units). */
 export const DESCRIPTION_MAX_LENGTH = 1000;
 
-/** Longest e-mail address, in characters. */
+/** Longest email address, in characters. */
 export const EMAIL_MAX_LENGTH = 254;
 
 /** Longest address of a web page, in characters. */

@@ -31,6 +31,7 @@ const PAIRS = [
   { ground: 'successSoft', ink: 'successInk', use: 'Money that arrived' },
   { ground: 'criticalSoft', ink: 'criticalInk', use: 'What went wrong' },
   { ground: 'warningSoft', ink: 'warningInk', use: 'The sandbox' },
+  { ground: 'cautionSoft', ink: 'cautionInk', use: 'What asks for caution' },
   { ground: 'inverse', ink: 'onInverse', use: 'A gift' },
 ] as const;
 

@@ -40,6 +40,9 @@ export const buttonPlace = style({
   background: vars.color.sunken,
 });
 
+/** As large as the button of a menu that comes. */
+export const menuPlace = style([buttonPlace, { inlineSize: vars.size.touchTarget }]);
+
 /** The icon before the words of a row. A narrow page needs its room for words. */
 export const rowIcon = style({
   display: 'none',

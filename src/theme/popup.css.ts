@@ -60,9 +60,10 @@ export const rowIcon = style({
 globalStyle(`${rowIcon} > svg`, { inlineSize: '1.25em', blockSize: '1.25em' });
 
 export const line = style({
-  blockSize: '1px',
   marginBlock: vars.space.xxs,
-  marginInline: vars.space.s,
-  background: vars.color.line,
+  // From edge to edge, as the line beneath a header.
+  marginInline: `calc(-1 * ${vars.space.xxs})`,
   border: 0,
+  // Also seen in forced colours.
+  borderBlockStart: `1px solid ${vars.color.line}`,
 });

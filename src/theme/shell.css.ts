@@ -24,7 +24,12 @@ globalStyle('.shell', {
 });
 
 /** As far from the top as `PortalFrame`. */
-globalStyle('.shell::before', { content: '""', flex: '1 0 0', maxBlockSize: '10dvb' });
+globalStyle('.shell::before', {
+  content: '""',
+  flex: 'none',
+  blockSize: 'calc(100dvb / 32)',
+  '@media': { [media.medium]: { blockSize: 'calc(100dvb / 16)' } },
+});
 
 globalStyle('.shell > div', {
   ...text.small,

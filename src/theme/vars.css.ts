@@ -49,10 +49,13 @@ export const vars = createGlobalThemeContract(
       criticalPressed: null,
       criticalInk: null,
       criticalSoft: null,
-      /** Sandbox and other cautions. */
+      /** The sandbox's banner: as loud in dark. */
       warningInk: null,
       warningSoft: null,
       warningLine: null,
+      /** What asks for caution within a page. */
+      cautionInk: null,
+      cautionSoft: null,
       /** The black card of a gift. */
       inverse: null,
       onInverse: null,

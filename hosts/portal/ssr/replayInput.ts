@@ -1,13 +1,22 @@
 import { PENDING_ATTRIBUTE, type Field } from './pendingInput';
 
+/** Start and end of what is selected in a field. Null in one of another kind, as of an email. */
+type Selection = [number | null, number | null];
+
+const selections = new Map<Field, Selection>();
+
 /**
  * Adds to what was recorded the fields that have another content than was drawn: filled in by the
- * browser, as in a tab that is restored. Called before hydration, which may empty them.
+ * browser, as in a tab that is restored. Called before hydration, which may empty them and moves the
+ * caret.
  */
 export function recordFilledFields(root: Element): void {
   const fields = window.pendingInput?.fields;
   for (const field of root.querySelectorAll<Field>('input, textarea, select')) {
     if (isFilled(field) && !fields?.has(field)) fields?.set(field, field.value);
+    if (!(field instanceof HTMLSelectElement)) {
+      selections.set(field, [field.selectionStart, field.selectionEnd]);
+    }
   }
 }
 
@@ -42,10 +51,21 @@ function retype(field: Field, value: string) {
     field.click();
     return;
   }
+  if (field instanceof HTMLSelectElement) {
+    setContent(field, value);
+    return;
+  }
   // React compares with the content that it found or that was last set on the element, which may be
   // the customer's already: then it would see no change.
-  if (!(field instanceof HTMLSelectElement)) field.value = field.defaultValue;
-  // Past React, which tracks what is set on the element itself.
+  field.value = field.defaultValue;
+  setContent(field, value);
+  const [start, end] = selections.get(field) ?? [null, null];
+  // In a field without the focus, Safari would move it there.
+  if (start !== null && document.activeElement === field) field.setSelectionRange(start, end);
+}
+
+/** Sets it past React, which tracks what is set on the element itself. */
+function setContent(field: Field, value: string) {
   const prototype: object = Object.getPrototypeOf(field);
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));

@@ -5,7 +5,7 @@ import { confirmEmailChange } from '#contract/credentials';
 
 import { call } from '#api/client';
 
-/** Verifies an e-mail with the identifier of a mailed link. The same link may be used again. */
+/** Verifies an email with the identifier of a mailed link. The same link may be used again. */
 export function emailLinkQuery(verifyId: string) {
   return queryOptions({
     queryKey: ['verifyEmail', verifyId],
@@ -20,7 +20,7 @@ export const sendEmailLinkMutation = mutationOptions({
   mutationFn: () => call(sendEmailLink, {}),
 });
 
-/** Changes the e-mail with the identifier of a mailed link. The same link may be used again. */
+/** Changes the email with the identifier of a mailed link. The same link may be used again. */
 export function emailChangeQuery(changeId: string) {
   return queryOptions({
     queryKey: ['confirmEmailChange', changeId],

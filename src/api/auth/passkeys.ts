@@ -42,7 +42,7 @@ export async function requestPasskey(options: AssertionOptions): Promise<Asserti
   return startAuthentication({ optionsJSON: options }).catch(explain);
 }
 
-/** Returns whether the browser can offer passkeys where it fills in an e-mail. */
+/** Returns whether the browser can offer passkeys where it fills in an email. */
 export async function supportsPasskeyAutofill(): Promise<boolean> {
   if (!supportsPasskeys()) return false;
   const { browserSupportsWebAuthnAutofill } = await loadBrowserPart();
@@ -50,7 +50,7 @@ export async function supportsPasskeyAutofill(): Promise<boolean> {
 }
 
 /**
- * Has the browser offer passkeys where it fills in an e-mail. Resolves when the user chooses one, which
+ * Has the browser offer passkeys where it fills in an email. Resolves when the user chooses one, which
  * may be never.
  *
  * @throws {PasskeyError}

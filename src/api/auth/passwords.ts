@@ -5,7 +5,7 @@ import type { BodyOf } from '#contract/endpoint';
 
 import { call } from '#api/client';
 
-/** Asks for a mail with a one-time link. Succeeds for every e-mail alike. */
+/** Asks for a mail with a one-time link. Succeeds for every email alike. */
 export const sendResetMutation = mutationOptions({
   mutationKey: ['sendReset'],
   mutationFn: (body: BodyOf<typeof sendReset>) => call(sendReset, { body }),

@@ -11,13 +11,13 @@ export const updatePasswordMutation = mutationOptions({
   gcTime: 0,
 });
 
-/** Mails a link to the user's new e-mail. Sent again, it is the same link. */
+/** Mails a link to the user's new email. Sent again, it is the same link. */
 export const requestEmailChangeMutation = mutationOptions({
   mutationKey: ['requestEmailChange'],
   mutationFn: (email: string) => call(requestEmailChange, { body: { email } }),
 });
 
-/** Gives up the change of e-mail that waits. */
+/** Gives up the change of email that waits. */
 export const cancelEmailChangeMutation = mutationOptions({
   mutationKey: ['cancelEmailChange'],
   mutationFn: () => call(cancelEmailChange, {}),

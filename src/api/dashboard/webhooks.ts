@@ -121,13 +121,13 @@ export const resendDeliveryMutation = mutationOptions({
 
 export interface ResendFailedRequest {
   id: string;
-  /** A moment in ISO 8601. */
-  since: string;
+  /** How far back, by the server's clock. */
+  lastHours: number;
 }
 
-/** Sends again all deliveries that have failed since a time. */
+/** Sends again all deliveries that have failed in the last hours. */
 export const resendFailedMutation = mutationOptions({
   mutationKey: ['resendFailed'],
-  mutationFn: ({ id, since }: ResendFailedRequest) =>
-    call(resendFailed, { params: { id }, body: { since } }),
+  mutationFn: ({ id, lastHours }: ResendFailedRequest) =>
+    call(resendFailed, { params: { id }, body: { lastHours } }),
 });

@@ -85,6 +85,7 @@ export function buildTransactionDetail(
     portalURL: `https://till.example${buildPortalPath('payment', transaction._id)}`,
     metadata: {},
     expiresAt: null,
+    expired: false,
     ...overrides,
   };
 }

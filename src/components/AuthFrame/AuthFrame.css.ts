@@ -33,7 +33,14 @@ export const main = style({
   '@media': { [media.medium]: { paddingBlockStart: 'clamp(3rem, 10svb, 8rem)' } },
 });
 
-export const mark = style({ marginBlockEnd: vars.space.l });
+/** As high as `OutcomeMark`: the heading stays when a spinner becomes one. */
+export const mark = style({
+  display: 'grid',
+  alignItems: 'center',
+  justifyItems: 'start',
+  minBlockSize: '4.5rem',
+  marginBlockEnd: vars.space.l,
+});
 
 export const words = style({ position: 'relative' });
 

@@ -5,7 +5,7 @@ import * as styles from './AuthFrame.css';
 const LINES = 15;
 
 /** One line of the wake, from port (0) to starboard: it leaves the stern, opens and bends away. */
-function wakeLine(index: number): string {
+function buildWakePath(index: number): string {
   const spread = index / (LINES - 1) - 0.5;
   return `M ${404 + spread * 64} 330 C ${396 + spread * 150} 470, ${330 + spread * 560} 560, ${180 + spread * 1050} 960`;
 }
@@ -24,8 +24,8 @@ export function Wake() {
       <g fill="none" stroke="currentColor" strokeWidth="1.25" strokeLinecap="round">
         {Array.from({ length: LINES }, (_, index) => (
           <path
-            key={wakeLine(index)}
-            d={wakeLine(index)}
+            key={buildWakePath(index)}
+            d={buildWakePath(index)}
             opacity={0.5 - Math.abs(index / (LINES - 1) - 0.5) * 0.7}
           />
         ))}

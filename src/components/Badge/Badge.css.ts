@@ -27,7 +27,7 @@ export const root = recipe({
     tone: {
       neutral: { background: color.sunken, color: color.inkSoft },
       success: { background: color.successSoft, color: color.successInk },
-      warning: { background: color.warningSoft, color: color.warningInk },
+      warning: { background: color.cautionSoft, color: color.cautionInk },
       critical: { background: color.criticalSoft, color: color.criticalInk },
     },
   },

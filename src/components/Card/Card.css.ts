@@ -71,6 +71,15 @@ export const description = style({
   color: vars.color.inkSoft,
 });
 
+export const alert = style({
+  ...padding,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.s,
+  minInlineSize: 0,
+  paddingBlockStart: vars.space.m,
+});
+
 export const body = style({
   ...padding,
   display: 'flex',
@@ -78,7 +87,7 @@ export const body = style({
   gap: vars.space.m,
   minInlineSize: 0,
   paddingBlock: vars.space.l,
-  selectors: { [`${header} + &`]: { paddingBlockStart: vars.space.m } },
+  selectors: { [`:is(${header}, ${alert}) + &`]: { paddingBlockStart: vars.space.m } },
 });
 
 /** For tables and lists that draw their own lines to the card's edge. */
@@ -87,7 +96,7 @@ export const flush = style({
   overflow: 'hidden',
   borderEndStartRadius: vars.radius.l,
   borderEndEndRadius: vars.radius.l,
-  selectors: { [`${header} + &`]: { marginBlockStart: vars.space.m } },
+  selectors: { [`:is(${header}, ${alert}) + &`]: { marginBlockStart: vars.space.m } },
 });
 
 export const footer = style({

@@ -18,6 +18,7 @@ const meta = preview.meta({
         'Give one card to one subject, and title it.',
         "Choose `headingLevel` by the headings around it: 2 below the page's h1, 3 inside of a section.",
         'Set `flush` for tables and lists that draw lines to the edge.',
+        'Say in `alert` what went wrong with the subject of a flush card.',
       ],
       dont: [
         'Put a card into a card.',

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import * as styles from './Card.css';
 
 export interface CardProps {
+  /** What went wrong with it, first in the card. Nothing when it is false. */
+  alert?: ReactNode;
   /** What the card is about. */
   children?: ReactNode;
   /** A heading of the page. */
@@ -24,7 +26,7 @@ export interface CardProps {
 
 /** A surface for one subject. */
 export function Card(props: CardProps) {
-  const { children, title, description, action, footer, headingLevel = 2 } = props;
+  const { alert, children, title, description, action, footer, headingLevel = 2 } = props;
   const { flush = false, tone = 'plain' } = props;
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
 
@@ -46,6 +48,7 @@ export function Card(props: CardProps) {
           {action}
         </div>
       )}
+      {alert && <div className={styles.alert}>{alert}</div>}
       {children !== undefined && (
         <div className={flush ? styles.flush : styles.body}>{children}</div>
       )}

@@ -10,5 +10,7 @@ export const root = style({
   alignSelf: 'flex-start',
   gap: vars.space.s,
   minBlockSize: vars.size.touchTarget,
+  // The target is higher than its line of text: what is seen keeps the gaps around it.
+  marginBlock: `calc(-1 * ${vars.space.s})`,
   cursor: 'pointer',
 });

@@ -1,6 +1,7 @@
 import { expect, fn } from 'storybook/test';
 
 import { Checkbox, type CheckboxProps } from '#components/Checkbox';
+import { Stack } from '#components/Stack';
 import preview from '#.storybook/preview';
 import { assertStatesDiffer } from '#.storybook/assertStatesDiffer';
 import { StateMatrix } from '#.storybook/StateMatrix';
@@ -40,6 +41,23 @@ export const Toggled = meta.story({
     await expect(args.onChange).toHaveBeenLastCalledWith(true);
     await userEvent.keyboard(' ');
     await expect(args.onChange).toHaveBeenLastCalledWith(false);
+  },
+});
+
+/** Takes the room of its line, though its target is higher. */
+export const Between = meta.story({
+  tags: ['!dev', '!autodocs'],
+  render: (args) => (
+    <Stack gap="l">
+      <span>Above</span>
+      <Checkbox {...args} />
+      <span>Below</span>
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    const above = canvas.getByText('Above').getBoundingClientRect();
+    const words = canvas.getByText('Remember me').getBoundingClientRect();
+    await expect(Math.abs(words.top - above.bottom - 24)).toBeLessThan(4);
   },
 });
 

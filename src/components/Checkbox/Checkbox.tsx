@@ -1,3 +1,4 @@
+import { useDraftValues } from '#components/FormDraft';
 import { checkbox } from '#theme/checkbox.css';
 
 import * as styles from './Checkbox.css';
@@ -7,7 +8,7 @@ export interface CheckboxProps {
   label: string;
   /** Name of the value in the form's data, where it is `on` when checked. */
   name?: string;
-  /** How a box begins that keeps its own state. */
+  /** How a box begins that keeps its own state. A draft of that field takes its place. */
   defaultChecked?: boolean;
   /** For a caller that keeps the value. Needs `onChange`. */
   checked?: boolean | undefined;
@@ -18,11 +19,17 @@ export interface CheckboxProps {
 }
 
 /** One yes-or-no choice. The whole line is the target. */
-export function Checkbox({ label, onChange, ...input }: CheckboxProps) {
+export function Checkbox({ label, defaultChecked, onChange, ...input }: CheckboxProps) {
+  const drafted = useDraftValues(input.name)?.includes('on');
+  // A box whose state the caller keeps has no first state.
+  const first =
+    input.checked === undefined ? { defaultChecked: drafted ?? defaultChecked } : undefined;
+
   return (
     <label className={styles.root}>
       <input
         {...input}
+        {...first}
         type="checkbox"
         className={checkbox}
         onChange={(event) => onChange?.(event.target.checked)}

@@ -10,11 +10,15 @@ export const heading = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   columnGap: vars.space.s,
+  paddingBlockEnd: vars.space.xs,
   fontWeight: vars.weight.medium,
 });
 
-/** Ends where the box beneath it does. */
-export const all = style({ marginInlineEnd: `calc(-1 * ${vars.space.xs})` });
+/** Its words end where the box beneath it does, and its target takes no room from the heading. */
+export const all = style({
+  marginBlock: `calc(-1 * ${vars.space.s})`,
+  marginInlineEnd: `calc(-1 * ${vars.space.m})`,
+});
 
 export const box = style({
   display: 'flex',

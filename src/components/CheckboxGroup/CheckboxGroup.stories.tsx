@@ -84,10 +84,14 @@ export const Default = meta.story({
 
 export const Code = meta.story({ args: { code: true } });
 
-/** One press for all of them, and one to begin again. */
+/** One press for all of them, and one to begin again. Its words end where the box does. */
 export const AllChosen = meta.story({
   tags: ['!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
+    const group = canvas.getByRole('group', { name: 'Events' }).getBoundingClientRect();
+    const words = canvas.getByText('Select all').getBoundingClientRect();
+    await expect(Math.abs(words.right - group.right)).toBeLessThan(2);
+    await expect(Math.abs(words.top - group.top)).toBeLessThan(4);
     await userEvent.click(canvas.getByRole('button', { name: 'Select all' }));
     for (const choice of canvas.getAllByRole('checkbox')) await expect(choice).toBeChecked();
     await expect(canvas.getByRole('button', { name: 'Select none' })).toHaveFocus();

@@ -1,7 +1,8 @@
 import { CircleAlert } from 'lucide-react';
-import { useId } from 'react';
+import { useEffectEvent, useId, useLayoutEffect } from 'react';
 
 import { Button } from '#components/Button';
+import { useDraftValues } from '#components/FormDraft';
 import { Revealed } from '#components/Revealed';
 import { VisuallyHidden } from '#components/VisuallyHidden';
 import { common } from '#domain/messages/common';
@@ -19,6 +20,8 @@ export interface CheckboxChoice<Value extends string = string> {
 export interface CheckboxGroupProps<Value extends string = string> {
   /** What is being chosen: the group's accessible name. */
   label: string;
+  /** Name of the values in the form's data. With it, a draft of the form is chosen at first. */
+  name?: string;
   /** In the order in which they are shown. */
   choices: readonly CheckboxChoice<Value>[];
   /** The chosen ones, in any order. */
@@ -33,11 +36,17 @@ export interface CheckboxGroupProps<Value extends string = string> {
 
 /** Any number of several choices, and a button for all of them. */
 export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Value>) {
-  const { label, choices, values, onChange, error, code = false } = props;
+  const { label, name, choices, values, onChange, error, code = false } = props;
   const errorId = useId();
   const every = choices.every(({ value }) => values.includes(value));
   const choose = (isChosen: (value: Value) => boolean) =>
     onChange(choices.map(({ value }) => value).filter(isChosen));
+
+  const drafted = useDraftValues(name);
+  const chooseDrafted = useEffectEvent(() => {
+    if (drafted) choose((value) => drafted.includes(value));
+  });
+  useLayoutEffect(() => chooseDrafted(), []);
 
   return (
     <fieldset
@@ -60,6 +69,7 @@ export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Va
           <Choice
             key={choice.value}
             {...choice}
+            name={name}
             code={code}
             checked={values.includes(choice.value)}
             onChange={(checked) =>
@@ -81,12 +91,13 @@ export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Va
 }
 
 interface ChoiceProps extends CheckboxChoice {
+  name: string | undefined;
   code: boolean;
   checked: boolean;
   onChange: (checked: boolean) => void;
 }
 
-function Choice({ value, label, description, code, checked, onChange }: ChoiceProps) {
+function Choice({ name, value, label, description, code, checked, onChange }: ChoiceProps) {
   const id = useId();
   const Label = code ? 'code' : 'span';
   return (
@@ -94,6 +105,7 @@ function Choice({ value, label, description, code, checked, onChange }: ChoicePr
       <input
         type="checkbox"
         className={checkbox}
+        name={name}
         value={value}
         checked={checked}
         aria-labelledby={`${id}-label`}

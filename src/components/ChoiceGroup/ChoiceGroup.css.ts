@@ -102,10 +102,11 @@ export const input = style({
   cursor: 'inherit',
 });
 
-export const title = style({ fontWeight: vars.weight.semibold });
+export const title = style({ fontWeight: vars.weight.medium });
 
+/** What is weighed against the others, such as a price. */
 export const detail = style({
-  ...text.lead,
+  ...text.heading,
   fontVariantNumeric: 'tabular-nums',
 });
 

@@ -49,6 +49,8 @@ export const row = style({
     },
     // A control is higher than a line of text: all of the row have one middle.
     [`&:has(> ${action})`]: { alignItems: 'center' },
+    // What holds the place of a value has no baseline.
+    '[aria-busy=true] &': { alignItems: 'center' },
   },
 });
 
@@ -66,9 +68,11 @@ const buildActedArea = (gridArea: string) => ({
 export const term = style({ ...text.small, color: vars.color.inkSoft, ...buildActedArea('term') });
 
 export const value = style({
+  ...text.small,
   minInlineSize: 0,
   overflowWrap: 'anywhere',
   ...buildActedArea('value'),
 });
 
-export const code = style(text.code);
+/** Its digits are as high as the letters of the other values. */
+export const code = style({ ...text.code, fontSize: 'inherit' });

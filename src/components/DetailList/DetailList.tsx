@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 
+import { Skeleton } from '#components/Skeleton';
+
 import * as styles from './DetailList.css';
 
 export interface Detail {
@@ -31,5 +33,29 @@ export function DetailList({ details }: DetailListProps) {
         </div>
       ))}
     </dl>
+  );
+}
+
+export interface DetailPlacesProps {
+  count: number;
+  /** Each of them is going to have an action. Default: `false`. */
+  acted?: boolean;
+}
+
+/** Holds the places of details whose names are not to be read yet. */
+export function DetailPlaces({ count, acted = false }: DetailPlacesProps) {
+  return (
+    <div className={acted ? `${styles.root} ${styles.acted}` : styles.root}>
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className={styles.row}>
+          <div className={styles.term}>
+            <Skeleton width="s" />
+          </div>
+          <div className={styles.value}>
+            <Skeleton width="m" />
+          </div>
+        </div>
+      ))}
+    </div>
   );
 }

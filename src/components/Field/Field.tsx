@@ -96,7 +96,7 @@ export function Field(props: FieldProps) {
  *
  * @returns whether a field was blank: the form must not be sent
  */
-export function refuseBlank(form: HTMLFormElement): boolean {
+export function hasBlankField(form: HTMLFormElement): boolean {
   const blank = [...form.elements].filter(isBlank);
   for (const field of blank) {
     // Not by its `value`: React would not hear of the change.

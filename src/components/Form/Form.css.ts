@@ -1,8 +1,9 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 
-import { dialogActions } from '#theme/dialog.css';
+import { dialog, dialogActions } from '#theme/dialog.css';
 import { text } from '#theme/mixins';
+import { media } from '#theme/tokens';
 import { vars } from '#theme/vars.css';
 
 export const root = recipe({
@@ -48,7 +49,10 @@ export const end = style([
   { display: 'flex', flexDirection: 'column', gap: vars.space.l },
 ]);
 
-/** As wide as a narrow form; in a wide one that would be a bar, and words are enough. */
+/**
+ * As wide as a narrow form; in a wide one that would be a bar, and words are enough. In a dialog at the end,
+ * where a question has its buttons.
+ */
 export const buttons = style({
   display: 'grid',
   gap: vars.space.s,
@@ -57,6 +61,24 @@ export const buttons = style({
       gridTemplateColumns: 'minmax(11rem, auto)',
       gridAutoFlow: 'column',
       alignSelf: 'flex-start',
+    },
+  },
+  '@media': {
+    [media.medium]: {
+      selectors: { [`${dialog} &`]: { gridTemplateColumns: 'auto', alignSelf: 'flex-end' } },
+    },
+  },
+});
+
+// As large as the buttons of a question.
+globalStyle(`${dialog} ${buttons} > *`, {
+  '@media': {
+    [media.medium]: {
+      minBlockSize: vars.size.touchTarget,
+      paddingBlock: vars.space.xs,
+      paddingInline: vars.space.m,
+      borderRadius: vars.radius.s,
+      fontSize: vars.fontSize.s,
     },
   },
 });

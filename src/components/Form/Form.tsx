@@ -13,8 +13,8 @@ import {
 import { Alert } from '#components/Alert';
 import { Announcer } from '#components/Announcer';
 import { Button } from '#components/Button';
-import { refuseBlank, WrongFieldContext } from '#components/Field';
-import { useDraft, type Draft, type FormTexts } from '#components/FormDraft';
+import { hasBlankField, WrongFieldContext } from '#components/Field';
+import { toDraftText, useDraft, type Draft, type FormTexts } from '#components/FormDraft';
 import { common } from '#domain/messages/common';
 
 import * as styles from './Form.css';
@@ -77,10 +77,10 @@ export function Form(props: FormProps) {
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (submitting || refuseBlank(event.currentTarget)) return;
+    if (submitting || hasBlankField(event.currentTarget)) return;
     sent.current = !isEmpty(event.currentTarget);
     const text = readTexts(event.currentTarget);
-    draft?.onSend([...new FormData(event.currentTarget).keys()]);
+    draft?.onSend(listFields(event.currentTarget).map(({ name }) => name));
     onSubmit(text);
   }
 
@@ -190,19 +190,36 @@ function isEmpty(form: HTMLFormElement): boolean {
  * password that is shown either.
  */
 function getTexts(form: HTMLFormElement, before: FormTexts): FormTexts {
-  const texts = [...form.elements].flatMap((field) => {
-    if (!isKept(field) || field.name === '') return [];
-    const { name, value } = field;
-    return value !== getStart(field) || before[name] !== undefined ? [[name, value] as const] : [];
+  const fields = listFields(form);
+  const texts = fields.flatMap((field) => {
+    if (!isChanged(field) && before[field.name] === undefined) return [];
+    return [[field.name, getText(field, fields)] as const];
   });
   return Object.fromEntries(texts);
 }
 
 type KeptField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
+/** Returns the fields that are part of a draft. */
+function listFields(form: HTMLFormElement): KeptField[] {
+  return [...form.elements].filter(isKept).filter(({ name }) => name !== '');
+}
+
+/** Returns what a field holds; of a checkbox, the checked values of all that share its name. */
+function getText(field: KeptField, fields: readonly KeptField[]): string {
+  if (!isCheckbox(field)) return field.value;
+  const group = fields.filter(isCheckbox).filter(({ name }) => name === field.name);
+  return toDraftText(group.filter(({ checked }) => checked).map(({ value }) => value));
+}
+
+function isChanged(field: KeptField): boolean {
+  if (isCheckbox(field)) return field.checked !== field.defaultChecked;
+  return field.value !== getStart(field);
+}
+
 function isKept(field: Element): field is KeptField {
   if (field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement) return true;
-  return isTextInput(field);
+  return isTextInput(field) || isCheckbox(field);
 }
 
 /** Returns what the field began with. */
@@ -215,6 +232,10 @@ function getStart(field: KeptField): string | undefined {
 function isTextInput(field: Element): field is HTMLInputElement {
   if (!(field instanceof HTMLInputElement)) return false;
   return TEXT_TYPES.has(field.type) && !field.autocomplete.endsWith('password');
+}
+
+function isCheckbox(field: Element): field is HTMLInputElement {
+  return field instanceof HTMLInputElement && field.type === 'checkbox';
 }
 
 const TEXT_TYPES = new Set(['text', 'email', 'number', 'search', 'tel', 'url']);

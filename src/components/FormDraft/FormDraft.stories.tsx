@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 
 import { Button } from '#components/Button';
+import { Checkbox } from '#components/Checkbox';
 import { Form } from '#components/Form';
 import { FormDraft, type FormDraftProps } from '#components/FormDraft';
 import { PasswordField } from '#components/PasswordField';
@@ -85,16 +86,35 @@ export const Restored = meta.story({
   },
 });
 
-/** What was written is handed over when the form goes away, but no password. */
+/** What was written or checked is handed over when the form goes away, but no password. */
 export const Left = meta.story({
   tags: ['!autodocs'],
+  args: {
+    draft: { texts: { amount: '25', memo: 'Order 1042', receipt: '' }, onSend, onLeave },
+    children: (
+      <Form submit="Send" state="idle" onSubmit={() => undefined}>
+        <TextField label="Amount" name="amount" />
+        <TextAreaField label="Memo" name="memo" />
+        <PasswordField label="Password" name="password" autoComplete="current-password" />
+        <Checkbox label="Receipt" name="receipt" defaultChecked />
+        <Checkbox label="Gift" name="gift" />
+        <Checkbox label="Express" name="express" />
+      </Form>
+    ),
+  },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Memo'), ', paid twice');
     await userEvent.type(canvas.getByLabelText('Password'), 'a long sentence');
+    await expect(canvas.getByLabelText('Receipt')).not.toBeChecked();
+    await userEvent.click(canvas.getByLabelText('Gift'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await expect(onSend).toHaveBeenLastCalledWith(['amount', 'memo', 'receipt', 'gift', 'express']);
     await userEvent.click(canvas.getByRole('button', { name: 'Leave' }));
     await expect(onLeave).toHaveBeenLastCalledWith({
       amount: '25',
       memo: 'Order 1042, paid twice',
+      receipt: '',
+      gift: 'on',
     });
   },
 });

@@ -1,6 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react';
 
-/** Texts of a form, by the names of its fields. */
+/** Texts of a form, by the names of its fields. Checkboxes have one for each name: the checked values, a line each. */
 export type FormTexts = Readonly<Record<string, string>>;
 
 export interface Draft {
@@ -40,16 +40,29 @@ export function useDraftText(name: string | undefined): string | undefined {
   return name === undefined ? undefined : draft?.texts[name];
 }
 
-/** Returns the name of a field that changes one of several things: a draft then tells of which one it is. */
+/** The values of the checkboxes of this name that are checked at first; undefined without a draft of them. */
+export function useDraftValues(name: string | undefined): readonly string[] | undefined {
+  return useDraftText(name)?.split('\n');
+}
+
+/** Returns the text of checkboxes that share a name: what `useDraftValues` reads. */
+export function toDraftText(checkedValues: readonly string[]): string {
+  return checkedValues.join('\n');
+}
+
+/**
+ * Returns a field name with the item's identifier, so that forms for several items keep separate
+ * drafts.
+ */
 export function getOwnName(field: string, id: string | undefined): string {
   return id === undefined ? field : `${field} ${id}`;
 }
 
-/** Returns what closes a dialog: the draft of its field is given up. */
-export function useDiscardOnClose(name: string, onClose: () => void): () => void {
+/** Returns what closes a dialog: the draft of its fields is given up. */
+export function useDiscardOnClose(names: readonly string[], onClose: () => void): () => void {
   const draft = useDraft();
   return () => {
-    draft?.onSend([name]);
+    draft?.onSend(names);
     onClose();
   };
 }

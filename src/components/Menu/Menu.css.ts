@@ -23,7 +23,12 @@ export const trigger = style({
   textAlign: 'start',
   cursor: 'pointer',
   selectors: {
-    '&:hover, &[aria-expanded="true"]': { background: vars.color.sunken },
+    '&:hover': { background: vars.color.sunken },
+    // An avatar's soft ground would vanish on a sunken one.
+    '&[aria-expanded="true"]': {
+      background: vars.color.surface,
+      borderColor: vars.color.lineStrong,
+    },
   },
 });
 

@@ -54,4 +54,17 @@ export const Narrow = meta.story({
   },
 });
 
+export const FontArrivesLater = meta.story({
+  tags: ['!dev'],
+  render: Narrow.input.render,
+  play: async ({ canvas }) => {
+    const root = canvas.getByTitle(ADDRESS);
+    await waitFor(() => expect(root.style.maxInlineSize).toMatch(/em$/));
+    const width = root.style.maxInlineSize;
+    root.style.fontFamily = 'monospace';
+    document.fonts.dispatchEvent(new Event('loadingdone'));
+    await expect(root.style.maxInlineSize).not.toBe(width);
+  },
+});
+
 export const Short = meta.story({ args: { children: 'mint_1' } });

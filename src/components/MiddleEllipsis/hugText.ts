@@ -3,8 +3,8 @@ const SLACK = 0.25;
 
 /**
  * Makes the whole exactly as wide as the letters that fit, so that the dots of its start touch the end.
- * CSS alone leaves the room of the letter that no longer fitted, and does so again where the room
- * changes without a word to the window.
+ * CSS alone leaves a gap where the next letter did not fit. The width is measured again when the
+ * window or a font changes.
  */
 export function hugText(root: HTMLElement | null) {
   const [start, end] = root?.children ?? [];
@@ -25,9 +25,13 @@ export function hugText(root: HTMLElement | null) {
     root.style.setProperty('max-inline-size', `${(width + ending + SLACK) / em}em`);
   };
   fit();
-  if (document.fonts.status === 'loading') void document.fonts.ready.then(fit);
+  // A font may be fetched only after this: no state of now tells whether one will come.
+  document.fonts.addEventListener('loadingdone', fit);
   window.addEventListener('resize', fit);
-  return () => window.removeEventListener('resize', fit);
+  return () => {
+    document.fonts.removeEventListener('loadingdone', fit);
+    window.removeEventListener('resize', fit);
+  };
 }
 
 /** Width in px of as many letters as fit beside the dots. */

@@ -18,7 +18,7 @@ const meta = preview.meta({
   argTypes: {
     micro: {
       description:
-        'Micro-units (1 USDC = 1,000,000). Shown with 2 decimals, the exact amount on hover. Either this or `children`.',
+        'Micro-units (1 USDC = 1,000,000). Shown with 2 decimals; the exact amount on hover, and for screen readers. Either this or `children`.',
       // No JSON: the choices are amounts by what is shown of them.
       control: 'select',
       options: Object.keys(AMOUNTS),
@@ -42,7 +42,7 @@ const meta = preview.meta({
       dont: ['Turn an amount into a float on its way here.', 'Tell income from loss by colour.'],
       accessibility: [
         'Plain text: read in the order of the page.',
-        'The exact amount is a hover away where two decimals hide something.',
+        'The exact amount is a hover away where two decimals hide something, and is read after them.',
         'A large amount shrinks before it breaks, also at 200 % text.',
       ],
     },
@@ -62,7 +62,9 @@ export const Display = meta.story({ args: { look: 'display', micro: 42_000_000n 
 export const OneMicroUnit = meta.story({
   args: { micro: 1n },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('$0.00')).toHaveAttribute('title', '$0.000001');
+    const amount = canvas.getByText('$0.00');
+    await expect(amount).toHaveAttribute('title', '$0.000001');
+    await expect(amount).toHaveTextContent('$0.00 Exactly $0.000001');
   },
 });
 

@@ -28,7 +28,6 @@ export const note = style({
   ...text.small,
   display: 'flex',
   gap: vars.space.s,
-  maxInlineSize: '44rem',
   paddingBlock: vars.space.s,
   paddingInline: `min(${vars.space.m}, 4vw)`,
   background: color.sunken,
@@ -56,9 +55,10 @@ export const icon = recipe({
   variants: {
     tone: {
       neutral: { border: 0, color: color.inkSoft },
-      warning: { background: color.warningSoft, color: color.warningInk },
+      warning: { background: color.cautionSoft, color: color.cautionInk },
     },
   },
 });
 
-export const words = style({ minInlineSize: 0 });
+/** Short lines, in a note as wide as what it speaks of. */
+export const words = style({ minInlineSize: 0, maxInlineSize: '44rem' });

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 import { text } from '#theme/mixins';
 import { media } from '#theme/tokens';
@@ -20,7 +20,11 @@ export const description = style({
   maxInlineSize: '60ch',
   marginBlockStart: vars.space.xs,
   color: vars.color.inkSoft,
+  textWrap: 'balance',
 });
+
+// Beside buttons the lines are short: a link stays whole.
+globalStyle(`${description} > a`, { '@media': { [media.medium]: { whiteSpace: 'nowrap' } } });
 
 export const actions = style({
   display: 'flex',
@@ -31,8 +35,8 @@ export const actions = style({
   '@media': {
     [media.medium]: {
       selectors: {
-        // Buttons are higher than the title's line: both have one middle.
-        '&:has(> :is(a, button))': {
+        // Buttons, and what holds their place, are higher than the title's line: both have one middle.
+        '&:has(> :is(a, button, span))': {
           marginBlockStart: `calc((${vars.fontSize.xxl} * ${vars.lineHeight.tight} - ${vars.size.touchTarget}) / 2)`,
         },
       },

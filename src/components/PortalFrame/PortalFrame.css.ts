@@ -25,8 +25,11 @@ export const main = style({
   paddingBlock: `${vars.space.xs} ${vars.space.l}`,
   paddingInline: vars.space.m,
   // Hung from the top, and not in the middle: the amount stays where it is while what is below it
-  // comes, goes and grows. Gives way where the page is short.
-  '::before': { content: '""', flex: '1 0 0', maxBlockSize: `calc(${pageBlockSize} / 10)` },
+  // comes, goes and grows. A phone keeps its room for the button.
+  '::before': { content: '""', flex: 'none', blockSize: `calc(${pageBlockSize} / 32)` },
+  '@container': {
+    '(min-width: 40em)': { '::before': { blockSize: `calc(${pageBlockSize} / 16)` } },
+  },
 });
 
 export const wide = style({ '@container': { '(min-width: 64em)': { maxInlineSize: '58rem' } } });

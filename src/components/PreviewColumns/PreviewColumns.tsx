@@ -7,7 +7,7 @@ import { media } from '#theme/tokens';
 import * as styles from './PreviewColumns.css';
 
 export interface PreviewColumnsProps {
-  /** The form, 544 px wide at most, and its result. */
+  /** The form, 544 px wide at most on a wide page, and its result. */
   main: ReactNode;
   /** What the preview shows, such as `What your customer sees`. */
   title: string;

@@ -5,6 +5,9 @@ import { vars } from '#theme/vars.css';
 
 const breathe = keyframes({ '50%': { opacity: 0.5 } });
 
+/** With its margins as high as the line of text that comes. */
+const line = { blockSize: '1em', marginBlock: 'calc((1lh - 1em) / 2)' };
+
 export const root = recipe({
   base: {
     display: 'block',
@@ -18,13 +21,14 @@ export const root = recipe({
   },
   variants: {
     shape: {
-      // With its margins as high as the line of text that comes.
-      text: { blockSize: '1em', marginBlock: 'calc((1lh - 1em) / 2)' },
+      text: line,
+      small: { ...line, fontSize: vars.fontSize.s },
       title: { blockSize: '2rem' },
       field: {
         blockSize: `calc(${vars.size.touchTarget} + 2 * ${vars.space.xxs} + 2px)`,
         borderRadius: vars.radius.m,
       },
+      control: { blockSize: vars.size.touchTarget },
       block: { blockSize: '6rem', borderRadius: vars.radius.m },
       circle: {
         inlineSize: '2.5rem !important',

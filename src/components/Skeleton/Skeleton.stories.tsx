@@ -39,6 +39,8 @@ export const Title = meta.story({ args: { shape: 'title', width: 'm' } });
 
 export const Field = meta.story({ args: { shape: 'field' } });
 
+export const Control = meta.story({ args: { shape: 'control' } });
+
 export const Block = meta.story({ args: { shape: 'block' } });
 
 export const Row = meta.story({

@@ -1,8 +1,11 @@
 import * as styles from './Skeleton.css';
 
 export interface SkeletonProps {
-  /** `text` is as high as a line of it; `field` as a `CopyField`; `block` is 96 px, `circle` 40 px. */
-  shape?: 'text' | 'title' | 'field' | 'block' | 'circle';
+  /**
+   * `text` is as high as a line of it, `small` as one of secondary text; `field` as a `CopyField`,
+   * `control` as a `TextField`; `block` is 96 px, `circle` 40 px.
+   */
+  shape?: 'text' | 'small' | 'title' | 'field' | 'control' | 'block' | 'circle';
   /** 96, 192 and 384 px at the usual text size, or as wide as its place. */
   width?: 's' | 'm' | 'l' | 'full';
 }

@@ -1,10 +1,13 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 
+import { media } from '#theme/tokens';
 import { vars } from '#theme/vars.css';
 
-/** As wide as a form is easy to read and to fill. */
+/** As wide as a form is easy to read and to fill. A narrower page has forms of its own width. */
 const FORM = '34rem';
+
+const formWidth = { '@media': { [media.wide]: { maxInlineSize: FORM } } };
 
 const gap = {
   none: { gap: vars.space.none },
@@ -26,7 +29,7 @@ export const stack = recipe({
       start: { alignItems: 'flex-start' },
       center: { alignItems: 'center', textAlign: 'center' },
     },
-    width: { full: {}, form: { maxInlineSize: FORM } },
+    width: { full: {}, form: formWidth },
   },
 });
 
@@ -43,15 +46,17 @@ export const inline = recipe({
   },
 });
 
-/** Two columns as soon as both have room; the first never changes its width for the second. */
+/** On a wide page two columns, where both have room; the first never changes its width for the second. */
 export const columns = style({
   display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-start',
+  flexDirection: 'column',
   gap: vars.space.l,
   minInlineSize: 0,
+  '@media': {
+    [media.wide]: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'flex-start' },
+  },
 });
 
-globalStyle(`${columns} > *`, { minInlineSize: 0, maxInlineSize: FORM });
-globalStyle(`${columns} > :first-child`, { flex: `0 1 ${FORM}` });
-globalStyle(`${columns} > :last-child`, { flex: '1 1 20rem' });
+globalStyle(`${columns} > *`, { minInlineSize: 0, ...formWidth });
+globalStyle(`${columns} > :first-child`, { '@media': { [media.wide]: { flex: `0 1 ${FORM}` } } });
+globalStyle(`${columns} > :last-child`, { '@media': { [media.wide]: { flex: '1 1 20rem' } } });

@@ -12,7 +12,7 @@ export interface StackProps {
   gap?: Gap;
   /** Across the line. Default: `stretch`. */
   align?: 'stretch' | 'start' | 'center';
-  /** `form` is one narrow column: what is read and filled from top to bottom, 544 px at most. Default: `full`. */
+  /** `form` is one column: what is read and filled from top to bottom, 544 px at most on a wide page. Default: `full`. */
   width?: 'full' | 'form';
   /** The element to be: a list's stack is a `ul`. Default: `div`. */
   as?: 'div' | 'section' | 'ul' | 'li';
@@ -38,7 +38,7 @@ export function Inline({ children, gap = 's', justify = 'start' }: InlineProps) 
 }
 
 export interface ColumnsProps {
-  /** The form, 544 px wide at most. */
+  /** The form, 544 px wide at most on a wide page. */
   main: ReactNode;
   /** What belongs to it: below the form where there is no room beside it. */
   aside: ReactNode;

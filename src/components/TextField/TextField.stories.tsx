@@ -17,7 +17,7 @@ const meta = preview.meta({
     guidance: {
       do: [
         'Set `type`, `inputMode` and `autoComplete`: phones and password managers rely on them.',
-        'Show units by `prefix` and `suffix`, and name them in the label or description.',
+        'Show units by `prefix` and `suffix`: screen readers read them after the label.',
         'Say in `error` what is wrong and what to do.',
       ],
       dont: [
@@ -27,7 +27,7 @@ const meta = preview.meta({
       ],
       accessibility: [
         'Named by its label; help and error are read after it, and an error is announced.',
-        'Units are hidden from screen readers.',
+        'Units describe the field, unless its label names them.',
         'At least 44 px high, and at least 3:1 at its edge.',
         "What native validation refuses is said in the reader's language.",
       ],
@@ -79,6 +79,9 @@ export const Dollars = meta.story({
 
 export const Usdc = meta.story({
   args: { label: 'Amount', suffix: 'USDC', inputMode: 'decimal', defaultValue: '0.04' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription('USDC');
+  },
 });
 
 export const Optional = meta.story({

@@ -1,6 +1,6 @@
 import type { ChangeEvent, CompositionEvent, Ref } from 'react';
 
-import { Field, type FieldTexts } from '#components/Field';
+import { Field, type ControlProps, type FieldTexts } from '#components/Field';
 import { useDraftText } from '#components/FormDraft';
 import { affix, bare, box } from '#theme/control.css';
 
@@ -46,9 +46,9 @@ export interface TextFieldProps extends FieldTexts, InputProps {
   min?: number;
   /** Greatest value of a `number` field. */
   max?: number;
-  /** Unit before the value, such as `$`. Read with the label's description only if you say so there. */
+  /** Unit before the value, such as `$`. Read after the label, unless that names it. */
   prefix?: string;
-  /** Unit after the value, such as `USDC`. */
+  /** Unit after the value, such as `USDC`. Read as `prefix` is. */
   suffix?: string;
   /** `off` for addresses and symbols. */
   spellCheck?: boolean;
@@ -84,27 +84,48 @@ export function TextField(props: TextFieldProps) {
     <Field {...{ label, description, error, aside }} name={input.name} optional={optional ?? false}>
       {(control) => (
         <div className={box}>
-          {prefix !== undefined && <Affix>{prefix}</Affix>}
+          {prefix !== undefined && <Affix id={`${control.id}-prefix`}>{prefix}</Affix>}
           <input
             {...input}
             {...starting}
             {...control}
+            aria-describedby={addUnits(control, props)}
             type={type}
             className={numeric ? `${bare} ${styles.numeric}` : bare}
             autoCapitalize={capitals ? 'characters' : undefined}
             onChange={change}
             onCompositionEnd={handleCompositionEnd}
           />
-          {suffix !== undefined && <Affix>{suffix}</Affix>}
+          {suffix !== undefined && <Affix id={`${control.id}-suffix`}>{suffix}</Affix>}
         </div>
       )}
     </Field>
   );
 }
 
-function Affix({ children }: { children: string }) {
+/** Returns what describes the input: the units that its label does not name come first. */
+function addUnits(
+  { id, 'aria-describedby': describedBy }: ControlProps,
+  { label, prefix, suffix }: TextFieldProps,
+): string | undefined {
+  const isUnnamed = (unit: string | undefined) => unit !== undefined && !label.includes(unit);
+  const ids = [
+    isUnnamed(prefix) && `${id}-prefix`,
+    isUnnamed(suffix) && `${id}-suffix`,
+    describedBy,
+  ].filter(Boolean);
+  return ids.length > 0 ? ids.join(' ') : undefined;
+}
+
+interface AffixProps {
+  id: string;
+  children: string;
+}
+
+/** A unit. Hidden from screen readers, but for those that read it as a description of the input. */
+function Affix({ id, children }: AffixProps) {
   return (
-    <span aria-hidden="true" className={affix}>
+    <span id={id} aria-hidden="true" className={affix}>
       {children}
     </span>
   );

@@ -2,7 +2,7 @@ import { countWholeDigits, findAmountMistake } from '#domain/amountMistakes';
 
 /** How to correct a text that is not an amount, by the mistake in it. */
 export const amounts = {
-  comma: 'Use a point for decimals, like 1.5.',
+  comma: 'Use a decimal point, like 1.5.',
   separators: 'Leave out separators between thousands, like 1000.50.',
   exponent: 'Enter the amount in full, like 1000.',
   otherDigits: 'Use the digits 0 to 9.',

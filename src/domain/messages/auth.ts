@@ -18,6 +18,9 @@ export const auth = {
     lastName: 'Last Name',
     organizationName: 'Organization Name',
   },
+  /** In the user's menu, and below the forms of the setup. */
+  signOut: 'Sign Out',
+  signedInAs: (email: string) => `Signed in as ${email}.`,
   /** Before every protected page, when the check takes long. */
   gate: {
     stalled:
@@ -97,7 +100,7 @@ export const auth = {
   },
   /** Shown below the result of either link. */
   emailLink: { home: 'Go to the dashboard' },
-  /** The link that was mailed to another e-mail of the user. */
+  /** The link that was mailed to another email of the user. */
   newEmail: {
     checking: 'Changing your email',
     changed: {

@@ -24,7 +24,7 @@ export const billing = {
     included: {
       title: 'Every plan includes',
       links: 'Payment links and QR codes',
-      mints: 'Tokens of your own, as gifts',
+      mints: 'Your own gift tokens',
       api: 'API keys and webhooks',
       send: 'USDC transfers to any wallet',
     },
@@ -32,6 +32,9 @@ export const billing = {
     /** `plan` is null for one that is not on sale any more. */
     subscribed: (plan: string | null) =>
       `You ${plan === null ? 'already have a plan' : `are on the ${plan} plan`}. Change or cancel it in Manage Billing. Nothing changes until you confirm there.`,
+    /** As the server refuses a second plan. */
+    onHold:
+      'Your plan is on hold because a payment is missing. Open Manage Billing to pay for it or end it.',
     /** For a plan that is on hold because a payment is missing. */
     portalOpenedToPay:
       'Manage Billing is open in a new window. Pay for your plan or end it there, then come back.',

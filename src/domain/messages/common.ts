@@ -6,6 +6,8 @@ export const common = {
   copy: 'Copy',
   /** Shown for two seconds after a copy. */
   copied: 'Copied!',
+  /** Beside an amount that two decimals cannot show. */
+  exactly: (amount: string) => `Exactly ${amount}`,
   cancel: 'Cancel',
   /** Button after a failure. */
   retry: 'Try again',

@@ -25,7 +25,6 @@ export const dashboard = {
     label: 'Account',
     manageBilling: 'Manage Billing',
     subscribe: 'Subscribe',
-    signOut: 'Sign Out',
   },
   home: {
     title: 'Dashboard',
@@ -54,6 +53,8 @@ export const dashboard = {
     /** Links to the page with the dollars that arrived, and to the one with the tokens. */
     seeWallet: 'See your wallet',
     seeMints: 'See your mints',
+    /** After another wallet was linked. */
+    walletLinked: 'Your wallet is linked. New payment links pay into it.',
     loadFailed:
       'Your payments could not be loaded. Nothing is lost: this page tries again every few seconds.',
     outdated:
@@ -71,8 +72,7 @@ export const dashboard = {
           : `${count} payments in the last ${RECEIVED_DAYS} days, ${most} on the best day`,
       none: `Nothing in the last ${RECEIVED_DAYS} days`,
       table: 'Show as a table',
-      loadFailed:
-        'What you received could not be added up right now. Your payments below are complete.',
+      loadFailed: 'Your totals could not be loaded. Your payments below are complete.',
       columns: { day: 'Day', amount: 'Received', payments: 'Payments' },
     },
     onboarding: {
@@ -100,7 +100,7 @@ export const dashboard = {
     text: 'Create a unique link that your customers can use to complete a payment.',
     amount: 'Amount',
     memo: 'Memo',
-    memoHint: `A note for you and your customer, such as an order number. Up to ${MEMO_MAX_LENGTH} characters. Anyone can see it on the blockchain, for good.`,
+    memoHint: `A note for you and your customer, such as an order number. Up to ${MEMO_MAX_LENGTH} characters. It stays public on the blockchain.`,
     token: 'Redeemable token',
     noToken: 'None',
     tokenHint: 'Customers can pay all or part of the amount with it.',

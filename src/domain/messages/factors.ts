@@ -4,7 +4,7 @@ import { SENT_COUNTS_HOURS } from '#domain/lifetimes';
 /** Text of the sections of `/settings/security` about how a user proves who they are. */
 export const factors = {
   loadFailed: 'Your passkeys and codes could not be loaded.',
-  /** Shown before the first factor is added, when the e-mail is not verified. */
+  /** Shown before the first factor is added, when the email is not verified. */
   unverified: (email: string) =>
     `Please confirm your email first, with the link we sent to ${email}.`,
   passkeys: {

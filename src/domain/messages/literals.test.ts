@@ -86,7 +86,7 @@ const LITERALS: [id: string, literal: string, shown: string[]][] = [
   ],
   ['C308', 'Manage Billing', [userMenu.manageBilling]],
   ['C308', 'Subscribe', [userMenu.subscribe]],
-  ['C308', 'Sign Out', [userMenu.signOut]],
+  ['C308', 'Sign Out', [auth.signOut]],
   ['C309', 'First Name', [gift.firstName]],
   ['C309', 'Last Name', [gift.lastName]],
   ['C309', 'Email', [gift.email]],

@@ -20,7 +20,7 @@ export const mails = {
     limits: `The link works once, for ${RESET_LINK_MINUTES} minutes. A new password signs out all devices, expires all API keys, pauses all webhooks, and removes passkeys and authenticator apps added in the last ${SUSPECT_DAYS} days.`,
     unasked: 'If this was not you, you can ignore this email. Your password stays the same.',
   },
-  /** To a new user, who confirms the e-mail with its link. */
+  /** To a new user, who confirms the email with its link. */
   verification: {
     subject: 'Confirm your email for Tiller',
     title: 'Confirm your email',
@@ -31,7 +31,7 @@ export const mails = {
     unasked:
       'If this was not you, do not open the link. Someone may have mistyped their email; you can ignore this one.',
   },
-  /** Sent to the new e-mail that a user asked for. */
+  /** Sent to the new email that a user asked for. */
   emailChange: {
     subject: 'Confirm your new email for Tiller',
     title: 'Confirm your new email',
@@ -93,19 +93,19 @@ export const mails = {
       subject: 'Your password was changed',
       text: 'Your Tiller account has a new password.',
     },
-    /** To the old e-mail, while the new one waits for its link. */
+    /** To the old email, while the new one waits for its link. */
     emailChangeAsked: {
       subject: 'Your email is about to change',
       text: (email: string) =>
         `Your Tiller account will use ${email} once the link we sent there is opened. Until then nothing changes.`,
     },
-    /** To the old e-mail. */
+    /** To the old email. */
     emailChanged: {
       subject: 'Your email was changed',
       text: (email: string) =>
         `Your Tiller account now uses ${email}. You can no longer sign in with this address.`,
       unasked: {
-        /** @param kept the e-mail that the owner had before, mostly the one that this goes to. */
+        /** @param kept the email that the owner had before, mostly the one that this goes to. */
         undo: (kept: string) =>
           `If this was not you, you can get your account back within ${EMAIL_KEPT_DAYS} days: on the sign-in page, ask for a new password for ${kept}. Setting it signs everyone else out and makes that address your email again.`,
         final:

@@ -141,8 +141,6 @@ export const portal = {
       /** The payment was sent, or may have been, so the text does not say whether money has moved. */
       sent: 'Your payment may be on its way. This page keeps checking and shows it when it arrives. If you press Pay again, use the same wallet: you will not be charged twice.',
     },
-    /** Beside an amount that two decimals cannot show. */
-    exactly: (amount: string) => `Exactly ${amount}`,
     pageTitle: (name: string) => `Pay ${name}`,
   },
   /** The mail about a link that leads nowhere. */

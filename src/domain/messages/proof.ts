@@ -33,6 +33,12 @@ export const proof = {
   recoveryLabel: 'Recovery code',
   recoveryHint: `One of your ${RECOVERY_CODES.words} saved codes. Each works once.`,
   failed: 'Oops! Something went wrong. Please try again.',
+  /** What was entered is not right. */
+  wrong: {
+    app: 'This code is wrong or was already used. Try again.',
+    recoveryCode: 'This code is wrong or was already used. Try again.',
+    password: 'This password is wrong. Try again.',
+  },
   /** Why the browser did not return a passkey. */
   passkeyFailures: {
     cancelled: 'No passkey was used. Try again, or choose another way.',

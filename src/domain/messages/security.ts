@@ -8,7 +8,7 @@ export const security = {
     verified: 'Confirmed',
     unverified: 'Not confirmed',
     change: 'Change email',
-    /** While a new e-mail is not confirmed yet. */
+    /** While a new email is not confirmed yet. */
     waiting: (newEmail: string, email: string) =>
       `To finish the change, open the link we sent to ${newEmail}. Until then you keep ${email}.`,
     again: 'Send again',
@@ -57,7 +57,7 @@ export const security = {
     end: 'Sign out',
     /** Full name of the button beside a session. */
     endSession: (device: string) => `Sign out ${device}`,
-    endOthers: 'Sign out all others',
+    endOthers: 'Sign out all other devices',
     /** Asked before a device is signed out. */
     confirm: {
       title: (device: string) => `Sign out ${device}?`,

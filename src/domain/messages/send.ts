@@ -8,7 +8,7 @@ export const send = {
   text: 'Instantly transfer funds to another wallet in the same network.',
   wallet: 'Wallet',
   walletHint: 'Address of the Solana wallet that receives the USDC.',
-  memoHint: `A note for you and the recipient. Up to ${MEMO_MAX_LENGTH} characters. Anyone can see it on the blockchain, for good.`,
+  memoHint: `A note for you and the recipient. Up to ${MEMO_MAX_LENGTH} characters. It stays public on the blockchain.`,
   submit: 'Send',
   /** Send and receive fail with the same words. */
   failed: dashboard.links.failed,

@@ -4,7 +4,7 @@ import { EVENTS_KEPT_DAYS, FAILING_AFTER, OLD_SECRET_HOURS } from '#domain/lifet
 /** Text of `/settings/webhooks` and of one endpoint there. */
 export const webhooks = {
   title: 'Webhooks',
-  text: 'Tiller tells your shop what happens within seconds, at an address you choose. Every message is signed.',
+  text: 'Within seconds, Tiller tells your shop what happened, at an address you choose. Every message is signed.',
   docs: 'How to receive and verify messages',
   add: 'Add endpoint',
   list: 'Endpoints',

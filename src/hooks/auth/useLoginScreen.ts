@@ -33,7 +33,15 @@ export function useLoginScreen(): LoginScreenProps {
 
   if (form) return { state: 'secondFactor', form, onBack: () => setLeft(asked) };
   const isBack = answer !== undefined && answer !== null;
-  return { ...(isBack ? { state: 'idle' } : progress), passkey, notice, wanted, onSubmit: submit };
+  return {
+    ...(isBack ? { state: 'idle' } : progress),
+    // The way back from the second step begins with what was written, but for the password.
+    known: { email: values?.email ?? '', remembered: values?.remembered ?? false },
+    passkey,
+    notice,
+    wanted,
+    onSubmit: submit,
+  };
 }
 
 /** Notice after a new password, a session that the server ended, or a failed sign-out. */

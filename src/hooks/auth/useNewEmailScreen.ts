@@ -5,7 +5,7 @@ import type { NewEmailScreenProps } from '#screens/auth/NewEmailScreen';
 
 import { useEmailLinkOutcome } from './useEmailLinkOutcome';
 
-/** Changes the e-mail of the signed-in user with the identifier in the address. */
+/** Changes the email of the signed-in user with the identifier in the address. */
 export function useNewEmailScreen(): NewEmailScreenProps {
   const { changeId = '' } = useParams();
   const outcome = useEmailLinkOutcome(emailChangeQuery(changeId));

@@ -17,6 +17,7 @@ export function useNextStep(): NextStep {
   const wanted = readWantedPage(useLocation().state);
   return {
     refresh: () => void queryClient.invalidateQueries(),
-    leave: () => void navigate(wanted?.wanted ?? '/'),
+    // Going back must not lead to a step that is done.
+    leave: () => void navigate(wanted?.wanted ?? '/', { replace: true }),
   };
 }

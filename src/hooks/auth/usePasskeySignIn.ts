@@ -27,9 +27,9 @@ export interface PasskeySignIn {
 }
 
 /**
- * Signs in with a passkey: by a button, and where the browser fills in the e-mail. Null: it cannot.
+ * Signs in with a passkey: by a button, and where the browser fills in the email. Null: it cannot.
  *
- * @param shown whether the page asks for the e-mail now.
+ * @param shown whether the page asks for the email now.
  */
 export function usePasskeySignIn(shown: boolean): PasskeySignIn | null {
   const queryClient = useQueryClient();
@@ -44,7 +44,7 @@ export function usePasskeySignIn(shown: boolean): PasskeySignIn | null {
   useAutofill(shown && !waits, signIn);
 
   if (!supportsPasskeys()) return null;
-  const failure = error ? describeProofFailure(error).error : '';
+  const failure = error ? describeProofFailure(error, 'passkey').error : '';
   return {
     state: waits ? 'submitting' : error ? 'failed' : 'idle',
     failure,
@@ -56,7 +56,7 @@ export function usePasskeySignIn(shown: boolean): PasskeySignIn | null {
 }
 
 /**
- * Has the browser offer passkeys beside e-mails while nothing else asks for one. Where it cannot, nothing is
+ * Has the browser offer passkeys beside emails while nothing else asks for one. Where it cannot, nothing is
  * said.
  */
 function useAutofill(offered: boolean, onChosen: (chosen: AssertionResponse) => void): void {

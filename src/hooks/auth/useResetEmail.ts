@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 
 import { readStateText } from './stateText';
 
-/** The e-mail that one screen of the reset handed to the next; null when none did. */
+/** The email that one screen of the reset handed to the next; null when none did. */
 export function useResetEmail(): string | null {
   return readStateText(useLocation().state, 'email');
 }

@@ -9,7 +9,7 @@ import type { ResetRequestScreenProps } from '#screens/auth/ResetRequestScreen';
 import { useResetEmail } from './useResetEmail';
 import { readSignInState } from './wantedPage';
 
-/** Asks for a reset link, then goes to `/auth/reset/message`, which can come back with the e-mail. */
+/** Asks for a reset link, then goes to `/auth/reset/message`, which can come back with the email. */
 export function useResetRequestScreen(): ResetRequestScreenProps {
   const navigate = useNavigate();
   const email = useResetEmail();

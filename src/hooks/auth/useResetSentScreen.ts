@@ -6,7 +6,7 @@ import type { ResetSentScreenProps } from '#screens/auth/ResetSentScreen';
 import { useResetEmail } from './useResetEmail';
 import { readSignInState } from './wantedPage';
 
-/** Shows the e-mail only right after the request. */
+/** Shows the email only right after the request. */
 export function useResetSentScreen(): ResetSentScreenProps {
   const { outboxUrl } = useHostConfig();
   return { email: useResetEmail(), wanted: readSignInState(useLocation().state), outboxUrl };

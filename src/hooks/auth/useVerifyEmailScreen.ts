@@ -6,7 +6,7 @@ import type { VerifyEmailScreenProps } from '#screens/auth/VerifyEmailScreen';
 
 import { useEmailLinkOutcome } from './useEmailLinkOutcome';
 
-/** Verifies the e-mail of the signed-in user with the identifier in the address. */
+/** Verifies the email of the signed-in user with the identifier in the address. */
 export function useVerifyEmailScreen(): VerifyEmailScreenProps {
   const { verifyId = '' } = useParams();
   const outcome = useEmailLinkOutcome(emailLinkQuery(verifyId));

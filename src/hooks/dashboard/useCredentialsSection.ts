@@ -10,7 +10,7 @@ import { usePasswordCard } from './usePasswordCard';
 
 const UNKNOWN = { email: '', emailVerified: false, newEmail: null };
 
-/** The user's e-mail and password, and ways to change them. */
+/** The user's email and password, and ways to change them. */
 export function useCredentialsSection(): CredentialsSectionProps {
   const query = useQuery(accountQuery);
   // What screen readers hear of the last action.

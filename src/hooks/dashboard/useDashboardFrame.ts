@@ -1,13 +1,13 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { createElement, useState } from 'react';
-import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { useIsMutating, useQuery } from '@tanstack/react-query';
+import { createElement, useEffect, useState } from 'react';
+import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router-dom';
 
-import { logoutMutation } from '#api/auth/sessions';
 import { createBillingPortalMutation } from '#api/dashboard/billing';
 import { organizationQuery } from '#api/dashboard/organizations';
+import { sendFundsMutation } from '#api/dashboard/transactions';
 import { userQuery } from '#api/dashboard/users';
 import { billing } from '#domain/messages/billing';
-import { SIGN_OUT_FAILED, isRefusal } from '#hooks/shared/failures';
+import { useSignOut } from '#hooks/auth/useSignOut';
 import { useHostConfig, useNotices } from '#hooks/shared/useHostConfig';
 import type { DashboardFrameProps } from '#screens/dashboard/DashboardFrame';
 
@@ -25,15 +25,19 @@ export function useDashboardFrame(): DashboardFrameProps {
   const { billingPortalUrl } = useHostConfig();
   const { data: user } = useQuery(userQuery);
   const { data: organization } = useQuery(organizationQuery);
-  const [sidebarOpen, setSidebarOpen] = useState(false);
+  const returning = useNavigationType() === NavigationType.Pop;
+  // At one page: the browser's way back closes it too.
+  const [sidebarAt, setSidebarAt] = useState<string | null>(null);
   const { theme, chooseTheme } = useTheme();
   const { signingOut, onSignOut } = useSignOut();
   const manageBilling = useManageBilling(pathname);
   const alerts = useAccountAlerts();
   const draft = useFormDraft(pathname, organization?.wallet ?? '');
+  useUnloadWarning();
 
   return {
     pathname,
+    returning,
     organizationName: organization?.name ?? null,
     firstName: user?.firstName ?? '',
     lastName: user?.lastName ?? '',
@@ -42,15 +46,32 @@ export function useDashboardFrame(): DashboardFrameProps {
     ...manageBilling,
     signingOut,
     onSignOut,
-    sidebarOpen,
-    onSidebarOpen: () => setSidebarOpen(true),
-    onSidebarClose: () => setSidebarOpen(false),
+    sidebarOpen: sidebarAt === pathname,
+    onSidebarOpen: () => setSidebarAt(pathname),
+    onSidebarClose: () => setSidebarAt(null),
     theme,
     onThemeChange: chooseTheme,
     alerts,
     draft,
     children: createElement(Outlet),
   };
+}
+
+/**
+ * Lets the browser ask before the tab is closed or reloaded while money or tokens are on their way: the
+ * merchant would not learn what happened. In the frame, because their page may be left meanwhile.
+ */
+function useUnloadWarning() {
+  const sending = useIsMutating({ mutationKey: sendFundsMutation.mutationKey });
+  const minting = useIsMutating({ mutationKey: ['mintTokens'] });
+  const busy = sending + minting > 0;
+
+  useEffect(() => {
+    if (!busy) return undefined;
+    const refuse = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', refuse);
+    return () => window.removeEventListener('beforeunload', refuse);
+  }, [busy]);
 }
 
 /**
@@ -72,19 +93,4 @@ function useManageBilling(pathname: string) {
       children: openedAt === pathname && progress === 'failed' ? billing.portalFailed : '',
     },
   };
-}
-
-/** Signs out in this browser, also when the server fails, then goes to the sign-in page. */
-function useSignOut() {
-  const navigate = useNavigate();
-  const { mutate, isPending } = useMutation({
-    ...logoutMutation,
-    onSettled: (_answer, error) =>
-      navigate('/auth/login', {
-        replace: true,
-        // A session that the server refused is over already.
-        state: error && !isRefusal(error) ? SIGN_OUT_FAILED : null,
-      }),
-  });
-  return { signingOut: isPending, onSignOut: () => mutate() };
 }

@@ -19,7 +19,7 @@ interface EmailCardEvents {
   onOutcome: (outcome: string) => void;
 }
 
-/** Lets another e-mail take the place of the user's, once its mailed link was opened. */
+/** Lets another email take the place of the user's, once its mailed link was opened. */
 export function useEmailCard(
   { email, emailVerified, newEmail }: Pick<Account, 'email' | 'emailVerified' | 'newEmail'>,
   onOutcome: (outcome: string) => void,

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 
 import { organizationQuery } from '#api/dashboard/organizations';
 import { receivedQuery } from '#api/dashboard/received';
@@ -8,8 +9,12 @@ import type { ParsedTransaction } from '#contract/parsedTransactions';
 import { buildExplorerUrl } from '#domain/explorer';
 import { dashboard } from '#domain/messages/dashboard';
 import { getRetry, hasFailed, refetch } from '#hooks/shared/queryState';
+import { useAnnounced } from '#hooks/shared/useAnnounced';
 import { useHostConfig, useNotices } from '#hooks/shared/useHostConfig';
 import type { HomeScreenProps } from '#screens/dashboard/HomeScreen';
+
+/** Router state after another wallet was linked. */
+export const WALLET_LINKED = 'walletLinked';
 
 /** Payments arrive while the page is open, so it polls, and loads again when it becomes visible. */
 const REFRESH_MS = 10_000;
@@ -23,8 +28,7 @@ export function useHomeScreen(): HomeScreenProps {
 
   const payments = query.data;
   const received = useReceived(payments);
-  const failure = payments ? dashboard.home.outdated : dashboard.home.loadFailed;
-  const notice = { visible, children: hasFailed(query) ? failure : '' };
+  const notice = useNotice(hasFailed(query), payments !== undefined);
   if (!payments) return { state: 'loading', notice };
   if (payments.length === 0) return { state: 'onboarding', notice, pluginUrl, docsUrl };
   const wallet = organization?.wallet;
@@ -34,6 +38,15 @@ export function useHomeScreen(): HomeScreenProps {
   const missing = hasFailed(received) ? getRetry(received, visible) : 'loading';
   const days = received.data ?? missing;
   return { state: 'payments', notice, received: days, payments, ...urls };
+}
+
+/** Notice after another wallet was linked, or of a failed load. */
+function useNotice(failed: boolean, known: boolean): HomeScreenProps['notice'] {
+  const visible = useNotices();
+  const linked = useLocation().state === WALLET_LINKED;
+  const done = useAnnounced(linked ? dashboard.home.walletLinked : '');
+  if (!failed) return { visible: linked, children: done };
+  return { visible, children: known ? dashboard.home.outdated : dashboard.home.loadFailed };
 }
 
 /** Sums of the last days, which are loaded again for each new payment. Without any, nothing is asked. */

@@ -1,5 +1,5 @@
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
 import {
   createKeyMutation,
@@ -49,21 +49,23 @@ const creationFailure = describeMutationError(messages.notMade, messages.madeUnd
 const expiryFailure = describeMutationError(messages.notExpired, messages.expiredUndecided);
 
 /**
- * The secret lives in this component only: it is gone when the page is left or the next key is
- * created.
+ * The secret lives in this component only: it is gone when the page is left or the next key was
+ * created. One that could not be created leaves it as it is.
  */
 function useCreation(onOutcome: (failure: string) => void) {
   const queryClient = useQueryClient();
   const { copiedItem, copy } = useCopy();
-  const { mutate, data, variables, reset } = useMutation({
+  const [made, setMade] = useState<{ _id: string; auth: string; readOnly: boolean } | null>(null);
+  useForgetOnLeave(useCallback(() => setMade(null), []));
+  const { mutate } = useMutation({
     ...createKeyMutation,
     onMutate: () => onOutcome(''),
+    onSuccess: (key, permission) => setMade({ ...key, readOnly: permission === 'read' }),
     onError: (error) => onOutcome(creationFailure(error)),
     // Without an answer the key may exist all the same, and can then be expired.
     onSettled: () => void refetch(queryClient, keysQuery),
   });
 
-  useForgetOnLeave(reset);
   // Also of a call that was made before the page was left and opened again.
   const [pending] = useMutationState({
     filters: { ...creating, status: 'pending' },
@@ -72,18 +74,17 @@ function useCreation(onOutcome: (failure: string) => void) {
 
   return {
     creating: pending ?? null,
-    secret: data
-      ? {
-          value: data.auth,
-          copied: copiedItem === data.auth,
-          onCopy: copy,
-          readOnly: variables === 'read',
-        }
-      : null,
+    secret:
+      made && pending === undefined
+        ? {
+            value: made.auth,
+            copied: copiedItem === made.auth,
+            onCopy: copy,
+            readOnly: made.readOnly,
+          }
+        : null,
     /** Forgets it when it is that of this key, which has expired. */
-    forgetSecret: (keyId: string) => {
-      if (data?._id === keyId) reset();
-    },
+    forgetSecret: (keyId: string) => setMade((known) => (known?._id === keyId ? null : known)),
     onCreate: (permission: KeyPermission) => {
       // A second click may come before React has rendered `creating`.
       if (queryClient.isMutating(creating) === 0) mutate(permission);

@@ -3,7 +3,6 @@ import { useState } from 'react';
 
 import { paymentsQuery } from '#api/dashboard/transactions';
 import { dashboard } from '#domain/messages/dashboard';
-import type { ParsedTransactionDetail } from '#contract/parsedTransactions';
 import { createRetry, hasFailed } from '#hooks/shared/queryState';
 import type { Copying } from '#hooks/shared/useCopy';
 import type { LinksScreenProps } from '#screens/dashboard/LinksScreen';
@@ -44,7 +43,6 @@ export function useLinkList({ copiedItem, copy }: Copying): LinkList {
     list: {
       state: 'listed',
       links,
-      expiredIds: links.filter(isExpiredAt(query.dataUpdatedAt)).map(({ _id }) => _id),
       copiedId: copiedItem,
       onCopy: ({ portalURL, _id }) => copy(portalURL, _id),
       more: query.hasNextPage ? { loading, failed: moreFailed && !loading, onMore } : null,
@@ -52,10 +50,4 @@ export function useLinkList({ copiedItem, copy }: Copying): LinkList {
     },
     outdated,
   };
-}
-
-/** Returns whether a link was not paid in time, at a moment in ms since 1970. */
-function isExpiredAt(now: number): (link: ParsedTransactionDetail) => boolean {
-  return ({ state, expiresAt }) =>
-    state !== 'confirmed' && expiresAt !== null && Date.parse(expiresAt) <= now;
 }

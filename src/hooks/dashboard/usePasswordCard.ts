@@ -30,7 +30,7 @@ export function usePasswordCard(onOutcome: (outcome: string) => void): Card {
     onMutate: () => onOutcome(''),
     onSuccess: () => onOutcome(messages.changed),
     onSettled: () => {
-      // It also ends a change of e-mail that waits.
+      // It also ends a change of email that waits.
       for (const query of [sessionsQuery, accountQuery]) void refetch(queryClient, query);
     },
   });

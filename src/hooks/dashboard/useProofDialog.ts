@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { createElement, useEffect, useSyncExternalStore } from 'react';
-import { Outlet } from 'react-router-dom';
+import { createElement, useEffect, useRef, useSyncExternalStore } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
 
 import { proofMethodsQuery, proveMutation } from '#api/auth/proofs';
 import { getProofRequest, subscribeToProofRequests } from '#api/proofRequests';
@@ -11,6 +11,7 @@ import type { ProofDialogProps } from '#screens/dashboard/ProofDialog';
 
 /** Asks for a proof when a call needs one. The call is then repeated, or fails as it was refused. */
 export function useProofDialog(): ProofDialogProps {
+  const { pathname } = useLocation();
   const request = useSyncExternalStore(subscribeToProofRequests, getProofRequest);
   const queryClient = useQueryClient();
   const query = useQuery({ ...proofMethodsQuery, enabled: request !== null });
@@ -26,6 +27,13 @@ export function useProofDialog(): ProofDialogProps {
 
   // A session that has ended, or another user's, has nothing to prove.
   useEffect(() => subscribeToToken(() => getProofRequest()?.settle(false)), []);
+  // A page that was left, such as by the browser's way back, must not do any more what it asked for.
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    getProofRequest()?.settle(false);
+  }, [pathname]);
 
   const shared = { onClose: () => request?.settle(false), children: createElement(Outlet) };
   if (!request) return { state: 'closed', ...shared };

@@ -3,7 +3,6 @@ import { useState } from 'react';
 
 import { resendFailedMutation } from '#api/dashboard/webhooks';
 import { WEEK_DAYS } from '#domain/days';
-import { DAY_MS, HOUR_MS } from '#domain/durations';
 import { EVENTS_KEPT_DAYS } from '#domain/lifetimes';
 import { webhooks } from '#domain/messages/webhooks';
 import { describeMutationError } from '#hooks/shared/failures';
@@ -11,11 +10,11 @@ import type { WebhookScreenProps } from '#screens/dashboard/WebhookScreen';
 
 type Dialog = Extract<WebhookScreenProps, { state: 'detail' }>['resend'];
 
-const PERIODS_MS = {
-  hour: HOUR_MS,
-  day: DAY_MS,
-  week: WEEK_DAYS * DAY_MS,
-  month: EVENTS_KEPT_DAYS * DAY_MS,
+const PERIODS_HOURS = {
+  hour: 1,
+  day: 24,
+  week: WEEK_DAYS * 24,
+  month: EVENTS_KEPT_DAYS * 24,
 } as const;
 
 const { resendFailed: messages, log } = webhooks;
@@ -40,8 +39,7 @@ export function useResendFailed(id: string, onDone: (done: string) => void) {
     open,
     ...(isPending ? { state: 'submitting' } : (failed ?? { state: 'idle' })),
     onSubmit: (period) => {
-      const since = new Date(Date.now() - PERIODS_MS[period]).toISOString();
-      if (!isPending) mutate({ id, since });
+      if (!isPending) mutate({ id, lastHours: PERIODS_HOURS[period] });
     },
     onClose: () => setOpen(false),
   };

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
 import { rotateSecretMutation } from '#api/dashboard/webhooks';
 import { webhooks } from '#domain/messages/webhooks';
@@ -17,22 +17,24 @@ type Rotation = Pick<Extract<WebhookScreenProps, { state: 'detail' }>, 'secret' 
 
 /**
  * Replaces the secret of an endpoint after a question. The new one lives in this component only: it is
- * gone when the page is left or the next one is made.
+ * gone when the page is left or the next one was made. One that could not be made leaves it as it is.
  */
 export function useSecretRotation(id: string, onFailure: (failure: string) => void): Rotation {
   const queryClient = useQueryClient();
   const { copied, copy } = useCopy();
   const [open, setOpen] = useState(false);
-  const { mutate, data, isPending, reset } = useMutation({
+  const [secret, setSecret] = useState<string | null>(null);
+  useForgetOnLeave(useCallback(() => setSecret(null), []));
+  const { mutate, isPending } = useMutation({
     ...rotateSecretMutation,
     onMutate: () => onFailure(''),
+    onSuccess: (rotated) => setSecret(rotated.secret),
     onError: (error) => onFailure(describeFailure(error)),
     onSettled: () => refetchWebhooks(queryClient, id),
   });
-  useForgetOnLeave(reset);
 
   return {
-    secret: data ? { value: data.secret, copied, onCopy: copy } : null,
+    secret: secret === null || isPending ? null : { value: secret, copied, onCopy: copy },
     rotation: {
       open,
       rotating: isPending,

@@ -24,16 +24,19 @@ import { useProviderPage } from './useProviderPage';
 export function useSubscriptionScreen(): SubscriptionScreenProps {
   const location = useLocation();
   const { data: organization } = useQuery(organizationQuery);
-  const { customerId, isSubscribed: subscribed = false, plan: own } = organization?.billing ?? {};
-  const ownPlan = (subscribed && own) || null;
+  const own = organization?.billing;
+  const subscribed = own?.isSubscribed ?? false;
+  const isOnHold = own?.isOnHold ?? false;
+  const ownPlan = (subscribed && own?.plan) || null;
   const [chosen, setChosen] = useState(() => parseSelectedPlan(location.state));
   const plan = chosen ?? DEFAULT_PLAN;
 
-  const { checkout, portal, page, leadsToPortal } = usePages(subscribed);
+  const { checkout, portal, page, leadsToPortal } = usePages(subscribed, isOnHold);
 
   const props = {
     plan,
     subscribed,
+    onHold: isOnHold && leadsToPortal,
     leadsToPortal,
     ownPlan,
     ...usePrices(),
@@ -51,7 +54,7 @@ export function useSubscriptionScreen(): SubscriptionScreenProps {
         return;
       }
       portal.reset();
-      checkout.open({ product: plan, customer: customerId ?? null });
+      checkout.open({ product: plan, customer: own?.customerId ?? null });
     },
   };
   if (plan === ENTERPRISE) return { ...props, state: 'enterprise' };
@@ -77,10 +80,12 @@ export function useSubscriptionScreen(): SubscriptionScreenProps {
 }
 
 /** The provider's two pages, the one that was opened last, and whether the next one is the portal. */
-function usePages(subscribed: boolean) {
+function usePages(subscribed: boolean, isOnHold: boolean) {
   const checkout = useProviderPage(createCheckoutMutation);
   const portal = usePortalPage();
-  const onHold = checkout.errorCode === 'plan_on_hold';
+  // What the last checkout found is newer than what the organization says.
+  const asked = checkout.progress !== 'idle';
+  const onHold = asked ? checkout.errorCode === 'plan_on_hold' : isOnHold;
   return {
     checkout,
     portal,

@@ -8,11 +8,11 @@ import { useEmailLink, type EmailLinkSending } from '#hooks/shared/useEmailLink'
 export interface Unverified {
   /** How to request the verification link after an action was refused; else null. */
   unverified: (EmailLinkSending & { email: string }) | null;
-  /** Takes why something failed. Returns whether it was refused until the e-mail is verified. */
+  /** Takes why something failed. Returns whether it was refused until the email is verified. */
   onRefused: (error: Error) => boolean;
 }
 
-/** The first factor needs a verified e-mail. */
+/** The first factor needs a verified email. */
 export function useUnverified(): Unverified {
   const { data: account } = useQuery(accountQuery);
   const [refused, setRefused] = useState(false);

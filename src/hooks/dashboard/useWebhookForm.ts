@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
 import { createWebhookMutation, editWebhookMutation } from '#api/dashboard/webhooks';
 import { webhookEventTypes, type WebhookEventType } from '#contract/webhookEvents';
@@ -16,7 +16,10 @@ const { form: messages } = webhooks;
 
 export interface WebhookEditing {
   form: WebhookFormProps;
-  /** Secret of the endpoint that was added last, until the page is left; null without one. */
+  /**
+   * Secret of the endpoint that was added last, until the page is left; null without one, and while the
+   * next is added.
+   */
   secret: string | null;
   /** Forgets it when it is that of this endpoint, which was deleted. */
   forgetSecret: (id: string) => void;
@@ -35,7 +38,9 @@ export function useWebhookForm(onOutcome: (outcome: string) => void): WebhookEdi
   const [eventsError, setEventsError] = useState('');
   const close = () => setTarget(null);
   // Only its own dialog: another one may have been opened meanwhile.
-  const adding = useAdding(() => setTarget((now) => (now === 'new' ? null : now)));
+  const { secret, forgetSecret, ...adding } = useAdding(() =>
+    setTarget((now) => (now === 'new' ? null : now)),
+  );
   const editing = useEditing(({ _id }) => {
     setTarget((now) => (now !== 'new' && now?._id === _id ? null : now));
     onOutcome(messages.saved);
@@ -45,7 +50,6 @@ export function useWebhookForm(onOutcome: (outcome: string) => void): WebhookEdi
 
   const open = (next: Webhook | 'new') => {
     editing.reset();
-    // The last added endpoint keeps its secret until the next is added.
     if (adding.error) adding.reset();
     setEvents(next === 'new' ? webhookEventTypes : next.events);
     setEventsError('');
@@ -80,26 +84,35 @@ export function useWebhookForm(onOutcome: (outcome: string) => void): WebhookEdi
       },
       onClose: close,
     },
-    secret: adding.data?.secret ?? null,
-    forgetSecret: (id) => {
-      if (adding.data?._id === id) adding.reset();
-    },
+    secret,
+    forgetSecret,
     onAdd: () => open('new'),
     onEdit: open,
   };
 }
 
-/** The secret lives in this component only: it is gone when the page is left or the next one is made. */
+/**
+ * The secret lives in this component only: it is gone when the page is left or the next endpoint was
+ * added. One that could not be added leaves it as it is.
+ */
 function useAdding(onAdded: () => void) {
   const queryClient = useQueryClient();
+  const [added, setAdded] = useState<{ _id: string; secret: string } | null>(null);
+  useForgetOnLeave(useCallback(() => setAdded(null), []));
   const adding = useMutation({
     ...createWebhookMutation,
-    onSuccess: onAdded,
+    onSuccess: (webhook) => {
+      setAdded(webhook);
+      onAdded();
+    },
     // Without an answer it may exist all the same, and can then be deleted.
     onSettled: () => refetchWebhooks(queryClient),
   });
-  useForgetOnLeave(adding.reset);
-  return adding;
+  return {
+    ...adding,
+    secret: adding.isPending ? null : (added?.secret ?? null),
+    forgetSecret: (id: string) => setAdded((known) => (known?._id === id ? null : known)),
+  };
 }
 
 function useEditing(onSaved: (webhook: Webhook) => void) {

@@ -3,6 +3,7 @@ import { createContext, createElement, useContext, useState, type ReactNode } fr
 import type { MintTokensRequest } from '#api/dashboard/mints';
 import type { SendFundsRequest } from '#api/dashboard/transactions';
 
+import { clearTabStorage, createTabStorage } from './tabStorage';
 import { createIdempotencyKeys, type IdempotencyKeys } from './useIdempotencyKey';
 
 /** The forms of a page that was left because the server ended the session. */
@@ -20,8 +21,8 @@ export interface UnfinishedWork {
   getFormDraft: () => FormDraft | null;
   setFormDraft: (draft: FormDraft | null) => void;
   /**
-   * A merchant who leaves while a transfer is on its way, and comes back to send the same, is told
-   * what happened to the first.
+   * A merchant who leaves or reloads while a transfer is on its way, and comes back to send the same, is
+   * told what happened to the first.
    */
   transferKeys: IdempotencyKeys<SendFundsRequest['body']>;
   /** The same for issuing more of a token. */
@@ -30,9 +31,15 @@ export interface UnfinishedWork {
   clear: () => void;
 }
 
-/** In memory only: it lives as long as the tab and is never written to a disk. */
+/**
+ * In memory only: it lives as long as the page and is never written to a disk. Idempotency keys alone
+ * outlive a reload, in the storage of the tab.
+ */
 export function createUnfinishedWork(): UnfinishedWork {
-  const transferKeys = createIdempotencyKeys<SendFundsRequest['body']>();
+  const transferKeys: UnfinishedWork['transferKeys'] = createIdempotencyKeys(
+    undefined,
+    createTabStorage('transfer'),
+  );
   const mintKeys = new Map<string, IdempotencyKeys<MintTokensRequest['body']>>();
   let formDraft: FormDraft | null = null;
   const setFormDraft = (draft: FormDraft | null) => {
@@ -43,7 +50,8 @@ export function createUnfinishedWork(): UnfinishedWork {
     setFormDraft,
     transferKeys,
     getMintKeys: (mintId) => {
-      const keys = mintKeys.get(mintId) ?? createIdempotencyKeys();
+      const keys =
+        mintKeys.get(mintId) ?? createIdempotencyKeys(undefined, createTabStorage(mintId));
       mintKeys.set(mintId, keys);
       return keys;
     },
@@ -51,6 +59,7 @@ export function createUnfinishedWork(): UnfinishedWork {
       setFormDraft(null);
       transferKeys.retire();
       mintKeys.clear();
+      clearTabStorage();
     },
   };
 }

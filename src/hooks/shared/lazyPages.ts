@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from 'react';
+import { createElement, lazy, useState, type ComponentType } from 'react';
 
 import { runWhenIdle } from '#browser/schedule';
 
@@ -11,7 +11,7 @@ export interface LazyPages<Name extends string> {
 }
 
 export interface LazyPagesOptions {
-  /** Called once, when one of the pages was asked for and the browser is idle. */
+  /** Called once, when the file is there and the browser is idle. */
   next?: () => Promise<unknown>;
 }
 
@@ -27,13 +27,21 @@ export function createLazyPages<Name extends string>(
     // A page that could not be fetched early is fetched when it is asked for.
     if (task) runWhenIdle(() => void task().catch(() => undefined));
   };
+  let loaded: Readonly<Record<Name, ComponentType>> | undefined;
+  const fetch = async () => {
+    loaded = await load();
+    fetchNextWhenIdle();
+    return loaded;
+  };
   return {
-    page: (name) =>
-      lazy<ComponentType>(async () => {
-        const page = (await load())[name];
-        fetchNextWhenIdle();
-        return { default: page };
-      }),
-    fetch: load,
+    page: (name) => {
+      const Lazy = lazy<ComponentType>(async () => ({ default: (await fetch())[name] }));
+      return function LazyPage() {
+        // `lazy` waits for a moment even then, in which its place would show that the page is on its way.
+        const [Page] = useState<ComponentType>(() => loaded?.[name] ?? Lazy);
+        return createElement(Page);
+      };
+    },
+    fetch,
   };
 }

@@ -8,7 +8,7 @@ export interface EmailLinkSending {
   onSend: () => void;
 }
 
-/** Mails the signed-in user a link that verifies the e-mail. */
+/** Mails the signed-in user a link that verifies the email. */
 export function useEmailLink(): EmailLinkSending {
   const { mutate, status } = useMutation(sendEmailLinkMutation);
   return { sending: SENDING[status], onSend: () => mutate() };

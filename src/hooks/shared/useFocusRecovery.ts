@@ -35,7 +35,7 @@ function followFocus(page: Document): () => void {
     const pressed = target instanceof Element ? target.closest('button, a, summary') : null;
     if (isNowhere() && pressed) remember(pressed);
   };
-  // Who leaves a control for nothing else wants to be nowhere. Some browsers also say so of a control that is
+  // A user who leaves a control without entering another wants no focus. Some browsers also say so of a control that is
   // about to go away, so it is looked at when that has gone.
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget !== null) return;

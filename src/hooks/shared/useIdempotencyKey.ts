@@ -17,21 +17,54 @@ export function useIdempotencyKey<Values>(): IdempotencyKeys<Values> {
   return keys;
 }
 
-/** Remembers one set of values, compared as JSON, and its key. */
+/** A key, and what tells the values that it belongs to from others. */
+export interface KeptKey {
+  digest: string;
+  key: string;
+}
+
+/** Where a key outlives a reload of the page. */
+export interface KeyStorage {
+  /** Returns what an earlier page left; null when there is nothing. */
+  read: () => KeptKey | null;
+  write: (kept: KeptKey | null) => void;
+}
+
+const noStorage: KeyStorage = { read: () => null, write: () => undefined };
+
+/** Remembers one set of values, by a digest of their JSON, and its key. */
 export function createIdempotencyKeys<Values>(
   newKey: () => string = createRandomKey,
+  storage: KeyStorage = noStorage,
 ): IdempotencyKeys<Values> {
-  let last: { values: string; key: string } | null = null;
+  let last: KeptKey | null = null;
   return {
     getKey: (values) => {
-      const asked = JSON.stringify(values);
-      if (last?.values !== asked) last = { values: asked, key: newKey() };
+      const digest = computeDigest(JSON.stringify(values));
+      last ??= storage.read();
+      if (last?.digest !== digest) {
+        last = { digest, key: newKey() };
+        storage.write(last);
+      }
       return last.key;
     },
     retire: () => {
       last = null;
+      storage.write(null);
     },
   };
+}
+
+/**
+ * Returns 64 bits that tell texts apart (FNV-1a), so that none of them is stored. The server refuses a key
+ * that comes with other values. `crypto.subtle` is missing where the page came by plain HTTP.
+ */
+function computeDigest(text: string): string {
+  let hash = 0xcbf29ce484222325n;
+  for (const byte of new TextEncoder().encode(text)) {
+    hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n);
+  }
+  return hash.toString(16);
 }
 
 /** 128 random bits. `crypto.randomUUID` is missing where the page came by plain HTTP. */

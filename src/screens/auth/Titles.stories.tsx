@@ -19,12 +19,21 @@ const meta = preview.meta({
 
 const idle = { state: 'idle', wanted: undefined, onSubmit: fn() } as const;
 
+const unknown = { firstName: '', lastName: '', organizationName: '' };
+const account = { email: 'ada@example.com', signingOut: false, onSignOut: fn() };
+
 /** Forms of different heights, and one with a step above its title. */
 const screens: ReactElement[] = [
-  <LoginScreen key="login" {...idle} notice={{ visible: false, children: '' }} passkey={null} />,
+  <LoginScreen
+    key="login"
+    {...idle}
+    known={{ email: '', remembered: false }}
+    notice={{ visible: false, children: '' }}
+    passkey={null}
+  />,
   <RegisterScreen key="register" {...idle} />,
   <ResetRequestScreen key="reset" {...idle} email="" />,
-  <ProfileScreen key="profile" {...idle} />,
+  <ProfileScreen key="profile" {...idle} known={unknown} account={account} />,
 ];
 
 /** From one form to the next the title stays where it is. */

@@ -69,8 +69,8 @@ export const Payments = meta.story({
   play,
 });
 
-const link = (state: 'open' | 'confirmed') =>
-  parseTransactionDetail(buildTransactionDetail({ memo: 'Order 1043', state }));
+const link = (state: 'open' | 'confirmed', expired = false) =>
+  parseTransactionDetail(buildTransactionDetail({ memo: 'Order 1043', state, expired }));
 
 export const Links = meta.story({
   render: () => (
@@ -79,13 +79,13 @@ export const Links = meta.story({
       states={{
         copied: { copied: true },
         paid: { link: link('confirmed') },
-        expired: { expired: true },
+        expired: { link: link('open', true) },
       }}
     >
       {(props) => (
         <Card flush>
           <ul>
-            <LinkRow link={link('open')} expired={false} copied={false} onCopy={fn()} {...props} />
+            <LinkRow link={link('open')} copied={false} onCopy={fn()} {...props} />
           </ul>
         </Card>
       )}

@@ -4,11 +4,11 @@ import { auth } from '#domain/messages/auth';
 export interface EmailFieldProps {
   /** Text to begin with. */
   defaultValue?: string;
-  /** Whether the browser may offer passkeys beside e-mails. Default: `false`. */
+  /** Whether the browser may offer passkeys beside emails. Default: `false`. */
   offersPasskeys?: boolean;
 }
 
-/** The e-mail address of an account, named `email` in the form's data. */
+/** The email address of an account, named `email` in the form's data. */
 export function EmailField({ defaultValue, offersPasskeys = false }: EmailFieldProps) {
   return (
     <TextField

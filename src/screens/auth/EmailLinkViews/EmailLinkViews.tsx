@@ -3,7 +3,7 @@ import { AuthFrame } from '#components/AuthFrame';
 import { Button } from '#components/Button';
 import { LinkButton } from '#components/LinkButton';
 import { OutcomeMark } from '#components/OutcomeMark';
-import { Skeleton } from '#components/Skeleton';
+import { SpinnerMark } from '#components/Spinner';
 import { Stack } from '#components/Stack';
 import { auth } from '#domain/messages/auth';
 import { common } from '#domain/messages/common';
@@ -32,11 +32,11 @@ export function SignedOutView({ words, link }: SignedOutLink & { words: Words })
 /** The server is asked whether the link works. */
 export function CheckingView({ heading }: { heading: string }) {
   return (
-    <AuthFrame heading={heading}>
-      <div aria-busy="true">
-        <Skeleton width="l" />
-      </div>
-    </AuthFrame>
+    <div aria-busy="true">
+      <AuthFrame mark={<SpinnerMark />} heading={heading}>
+        {null}
+      </AuthFrame>
+    </div>
   );
 }
 
@@ -60,10 +60,10 @@ export interface FailedViewProps {
 /** The server did not answer. */
 export function FailedView({ words, retrying, onRetry }: FailedViewProps) {
   return (
-    <AuthFrame heading={words.heading}>
+    <AuthFrame mark={<OutcomeMark good={false} />} heading={words.heading}>
       <Stack gap="m">
         <Alert>{words.text}</Alert>
-        <Button size="l" fullWidth loading={retrying} onClick={onRetry}>
+        <Button tone="primary" size="l" fullWidth loading={retrying} onClick={onRetry}>
           {common.retry}
         </Button>
       </Stack>

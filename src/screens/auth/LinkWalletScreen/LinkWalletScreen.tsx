@@ -1,20 +1,25 @@
 import { AuthFrame } from '#components/AuthFrame';
-import type { FormProgress } from '#components/Form';
 import { auth } from '#domain/messages/auth';
-import { LinkWalletForm } from '#screens/auth/LinkWalletForm';
+import { LinkWalletForm, type LinkWalletFormProps } from '#screens/auth/LinkWalletForm';
+import { SetupFooter, type SetupFooterProps } from '#screens/auth/SetupFooter';
 
-export interface LinkWalletScreenProps extends FormProgress {
+export interface LinkWalletScreenProps extends LinkWalletFormProps {
   state: 'idle' | 'submitting' | 'failed';
-  onSubmit: (values: { wallet: string }) => void;
+  account: SetupFooterProps;
 }
 
 const { linkWallet } = auth;
 
 /** The last step of the setup. Route: `/setup/wallet`. */
-export function LinkWalletScreen(props: LinkWalletScreenProps) {
+export function LinkWalletScreen({ account, ...form }: LinkWalletScreenProps) {
   return (
-    <AuthFrame step={linkWallet.step} heading={linkWallet.title} text={linkWallet.text}>
-      <LinkWalletForm {...props} />
+    <AuthFrame
+      step={linkWallet.step}
+      heading={linkWallet.title}
+      text={linkWallet.text}
+      footer={<SetupFooter {...account} />}
+    >
+      <LinkWalletForm {...form} />
     </AuthFrame>
   );
 }

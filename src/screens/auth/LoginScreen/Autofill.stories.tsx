@@ -24,7 +24,7 @@ const options: Omit<AssertionOptions, 'challenge'> = {
   userVerification: 'required',
 };
 
-/** Passkeys beside the e-mail, which a browser offers by itself while the page is there. */
+/** Passkeys beside the email, which a browser offers by itself while the page is there. */
 const meta = preview.meta({
   title: 'Auth/LoginScreen',
   id: 'auth-loginscreen',

@@ -9,6 +9,7 @@ import { EmailField } from '#screens/auth/EmailField';
 import { PasskeyButton, type PasskeyButtonProps } from './PasskeyButton';
 
 interface LoginFormProps extends FormProgress {
+  known: { email: string; remembered: boolean };
   wanted: LinkTarget['state'];
   passkey: PasskeyButtonProps | null;
   onSubmit: (values: { email: string; password: string; remembered: boolean }) => void;
@@ -17,8 +18,8 @@ interface LoginFormProps extends FormProgress {
 const { fields, login } = auth;
 const REMEMBER = 'rememberMe';
 
-/** Asks for e-mail and password, or for a passkey. */
-export function LoginForm({ wanted, passkey, onSubmit, ...progress }: LoginFormProps) {
+/** Asks for email and password, or for a passkey. */
+export function LoginForm({ known, wanted, passkey, onSubmit, ...progress }: LoginFormProps) {
   return (
     <Stack gap="l">
       <Form
@@ -33,7 +34,7 @@ export function LoginForm({ wanted, passkey, onSubmit, ...progress }: LoginFormP
           })
         }
       >
-        <EmailField offersPasskeys={passkey !== null} />
+        <EmailField offersPasskeys={passkey !== null} defaultValue={known.email} />
         <PasswordField
           label={fields.password}
           aside={
@@ -45,7 +46,7 @@ export function LoginForm({ wanted, passkey, onSubmit, ...progress }: LoginFormP
           autoComplete="current-password"
           required
         />
-        <Checkbox label={fields.rememberMe} name={REMEMBER} />
+        <Checkbox label={fields.rememberMe} name={REMEMBER} defaultChecked={known.remembered} />
       </Form>
       {passkey && <PasskeyButton {...passkey} />}
     </Stack>

@@ -3,7 +3,7 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { fail, hang, respond } from '#api/mocks/mock';
 import { login } from '#contract/auth';
 import { useLoginScreen } from '#hooks/auth/useLoginScreen';
-import { refuseToken } from '#api/session';
+import { endExpiredSession } from '#api/session';
 import { PASSWORD_CHANGED } from '#hooks/auth/useResetChangeScreen';
 import { SIGN_OUT_FAILED } from '#hooks/shared/failures';
 import { connect } from '#hooks/shared/connect';
@@ -84,7 +84,7 @@ export const AfterNewPassword = meta.story({
 /** Said to everyone, because a page went away that was in use. */
 export const AfterSessionEnded = meta.story({
   parameters: { reachedFrom: [{ by: 'the server ended the session' }] },
-  beforeEach: () => refuseToken(),
+  beforeEach: () => endExpiredSession(),
   play: (context) =>
     expectNotice(context, 'Your session has ended. Sign in to continue where you left off.'),
 });
@@ -97,7 +97,7 @@ export const Filled = meta.story({
   },
 });
 
-/** C017-C019: exactly e-mail and password are sent, and the token is kept. */
+/** C017-C019: exactly email and password are sent, and the token is kept. */
 export const SignedIn = meta.story({
   parameters: {
     reachedFrom: [{ state: 'Submitting', by: 'the server signs in' }],
@@ -265,7 +265,7 @@ export const InvalidEmail = meta.story({
   tags: ['group:Faults'],
   parameters: {
     reachedFrom: [
-      { state: 'Filled', by: 'presses Sign in with something that is no e-mail address' },
+      { state: 'Filled', by: 'presses Sign in with something that is no email address' },
     ],
   },
   beforeEach: RequiredEmpty.input.beforeEach,

@@ -14,6 +14,8 @@ import type { PasskeyButtonProps } from './PasskeyButton';
 export type LoginScreenProps =
   | (FormProgress & {
       state: 'idle' | 'submitting' | 'failed';
+      /** What the form begins with. */
+      known: { email: string; remembered: boolean };
       /** What led here: a new password, or a sign-out that the server did not hear of. */
       notice: NoticeProps;
       /** Handed on to the pages around it: the page that was asked for, and an invitation. */

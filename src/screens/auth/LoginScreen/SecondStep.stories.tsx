@@ -113,7 +113,7 @@ export const SecondFactorWrong = meta.story({
     await fillIn(context, { Code: '000000' });
     await press(context, 'Confirm');
     await expect(await context.canvas.findByRole('alert')).toHaveTextContent(
-      getSentence('wrong_proof'),
+      'This code is wrong or was already used. Try again.',
     );
     await expect(context.canvas.getByLabelText('Code')).toHaveValue('000000');
   },
@@ -132,6 +132,20 @@ export const SecondFactorTooLate = meta.story({
     );
     await press(context, 'Back to sign-in');
     await expect(await context.canvas.findByLabelText('Password')).toBeVisible();
+  },
+});
+
+/** The way back begins with what was written, without the password. */
+export const SecondStepLeft = meta.story({
+  tags: ['!dev'],
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await userEvent.click(await canvas.findByLabelText('Remember me'));
+    await signIn(context);
+    await press(context, 'Back to sign-in');
+    await expect(await canvas.findByLabelText('Email')).toHaveValue('ada@example.com');
+    await expect(canvas.getByLabelText('Remember me')).toBeChecked();
+    await expect(canvas.getByLabelText('Password')).toHaveValue('');
   },
 });
 

@@ -21,7 +21,7 @@ export type NewEmailScreenProps =
 
 const { newEmail: messages } = auth;
 
-/** Says whether a mailed link has changed the user's e-mail. Route: `/auth/email/{changeId}`. */
+/** Says whether a mailed link has changed the user's email. Route: `/auth/email/{changeId}`. */
 export function NewEmailScreen(props: NewEmailScreenProps) {
   switch (props.state) {
     case 'signedOut':

@@ -2,11 +2,13 @@ import { expect, fn, waitFor } from 'storybook/test';
 
 import { buildOrganization, buildUser } from '#api/mocks/build';
 import { fail, hang, respond } from '#api/mocks/mock';
-import { updateOrganization } from '#contract/organizations';
-import { updateUser } from '#contract/users';
+import { logout } from '#contract/auth';
+import { getOrganization, updateOrganization } from '#contract/organizations';
+import { getUser, updateUser, type User } from '#contract/users';
 import { useProfileScreen } from '#hooks/auth/useProfileScreen';
 import { connect } from '#hooks/shared/connect';
 import { ProfileScreen } from '#screens/auth/ProfileScreen';
+import { createDeferred } from '#tests/support/deferred';
 import { expectFailure, fillIn, press } from '#tests/support/play';
 import preview from '#.storybook/preview';
 
@@ -22,6 +24,8 @@ const meta = preview.meta({
   beforeEach: ({ msw }) => {
     localStorage.setItem('auth', 's_ada');
     msw.use(
+      respond(getUser, {}),
+      respond(getOrganization, {}),
       respond(updateUser, ({ body, bearer }) => {
         onSent('PATCH /user', body, bearer);
         return buildUser();
@@ -145,6 +149,50 @@ export const RequiredEmpty = meta.story({
     await press(context, SUBMIT);
     await waitFor(() => expect(context.canvas.getByLabelText('First Name')).toHaveFocus());
     await expect(onSent).not.toHaveBeenCalled();
+  },
+});
+
+/** The page is opened again after a profile of which only the user was stored. */
+export const OrganizationMissing = meta.story({
+  parameters: { reachedFrom: [{ by: 'the gate finds no name of the organization' }] },
+  beforeEach: ({ msw }) => msw.use(respond(getUser, buildUser())),
+  play: async (context) => {
+    const { canvas } = context;
+    await waitFor(() => expect(canvas.getByLabelText('Last Name')).toHaveValue('Lovelace'));
+    await fillIn(context, { 'Organization Name': 'Harbour Coffee' });
+    await press(context, SUBMIT);
+    await canvas.findByText('Navigated to /');
+    await expect(onSent.mock.calls).toEqual([user, organization]);
+  },
+});
+
+const stored = createDeferred<User>();
+
+/** The stored names come late: what was written meanwhile stays. */
+export const Reloaded = meta.story({
+  parameters: { reachedFrom: [{ by: 'reloads the page' }] },
+  beforeEach: ({ msw }) => msw.use(respond(getUser, () => stored.promise)),
+  play: async (context) => {
+    const { canvas } = context;
+    await fillIn(context, { 'First Name': 'Augusta' });
+    stored.settle(buildUser());
+    await waitFor(() => expect(canvas.getByLabelText('Last Name')).toHaveValue('Lovelace'));
+    await expect(canvas.getByLabelText('First Name')).toHaveValue('Augusta');
+  },
+});
+
+/** A mistyped email, or a computer that is not the merchant's own. */
+export const SignedOut = meta.story({
+  parameters: {
+    reachedFrom: [{ state: 'Idle', by: 'presses Sign Out' }],
+    leaves: ['goes to /auth/login'],
+  },
+  beforeEach: ({ msw }) => msw.use(respond(logout, {})),
+  play: async (context) => {
+    await expect(await context.canvas.findByText(/ada@/)).toBeVisible();
+    await press(context, 'Sign Out');
+    await expect(await context.canvas.findByText('Navigated to /auth/login')).toBeVisible();
+    await expect(localStorage.getItem('auth')).toBeNull();
   },
 });
 

@@ -3,18 +3,34 @@ import { Form, type FormProgress } from '#components/Form';
 import { TextField } from '#components/TextField';
 import { auth } from '#domain/messages/auth';
 import { NAME_MAX_LENGTH } from '#domain/textLimits';
+import { SetupFooter, type SetupFooterProps } from '#screens/auth/SetupFooter';
+
+/** What the setup calls a merchant. */
+interface Names {
+  firstName: string;
+  lastName: string;
+  organizationName: string;
+}
 
 export interface ProfileScreenProps extends FormProgress {
   state: 'idle' | 'submitting' | 'failed';
-  onSubmit: (values: { firstName: string; lastName: string; organizationName: string }) => void;
+  /** What was stored before; empty where nothing is known (yet). What is written stays when it comes later. */
+  known: Names;
+  account: SetupFooterProps;
+  onSubmit: (values: Names) => void;
 }
 
 const { fields, profile } = auth;
 
 /** First-time profile. Route: `/setup`. */
-export function ProfileScreen({ onSubmit, ...progress }: ProfileScreenProps) {
+export function ProfileScreen({ known, account, onSubmit, ...progress }: ProfileScreenProps) {
   return (
-    <AuthFrame step={profile.step} heading={profile.title} text={profile.text}>
+    <AuthFrame
+      step={profile.step}
+      heading={profile.title}
+      text={profile.text}
+      footer={<SetupFooter {...account} />}
+    >
       <Form
         submit={profile.submit}
         {...progress}
@@ -29,6 +45,7 @@ export function ProfileScreen({ onSubmit, ...progress }: ProfileScreenProps) {
         <TextField
           label={fields.firstName}
           name="firstName"
+          defaultValue={known.firstName}
           autoComplete="given-name"
           maxLength={NAME_MAX_LENGTH}
           required
@@ -36,6 +53,7 @@ export function ProfileScreen({ onSubmit, ...progress }: ProfileScreenProps) {
         <TextField
           label={fields.lastName}
           name="lastName"
+          defaultValue={known.lastName}
           autoComplete="family-name"
           maxLength={NAME_MAX_LENGTH}
           required
@@ -43,6 +61,7 @@ export function ProfileScreen({ onSubmit, ...progress }: ProfileScreenProps) {
         <TextField
           label={fields.organizationName}
           name="organizationName"
+          defaultValue={known.organizationName}
           autoComplete="organization"
           maxLength={NAME_MAX_LENGTH}
           required

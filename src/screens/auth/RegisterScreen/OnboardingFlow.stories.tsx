@@ -1,10 +1,12 @@
-import { useRoutes } from 'react-router-dom';
+import { useNavigate, useRoutes } from 'react-router-dom';
 import { expect, fn, waitFor } from 'storybook/test';
 
 import { buildOrganization, buildUser } from '#api/mocks/build';
+import { buildAccount } from '#api/mocks/buildAccount';
 import { fail, respond } from '#api/mocks/mock';
 import { Link } from '#components/Link';
 import { VisuallyHidden } from '#components/VisuallyHidden';
+import { getAccount } from '#contract/account';
 import { changePassword, login, register, sendReset } from '#contract/auth';
 import { getOrganization, updateOrganization, type Organization } from '#contract/organizations';
 import { listRecentTransactions } from '#contract/transactions';
@@ -46,6 +48,18 @@ const FAILED = 'Oops! Something went wrong. Please try again.';
 const credentials = { Email: 'ada@example.com', Password: 'a long sentence' };
 const wallet = 'F67FUDq5XLeMwVTYBnXv17ZWJAdy8qHLPeLqorkFDr9y';
 
+/** Stands for the browser's way back, which the story does not show. */
+function BackOutside() {
+  const navigate = useNavigate();
+  return (
+    <VisuallyHidden>
+      <button type="button" onClick={() => void navigate(-1)}>
+        One page back
+      </button>
+    </VisuallyHidden>
+  );
+}
+
 /** A server that remembers what it was told. */
 function newMerchant() {
   let user: User = {};
@@ -74,16 +88,18 @@ async function askForReset(context: Player) {
   await follow(context, 'Send it again');
 }
 
-/** Creates an account at its page, then fills in what the setup asks for. */
-async function createAccount(context: Player) {
-  const { canvas } = context;
-  await canvas.findByRole('heading', { name: 'Create your account' });
+async function fillInAccount(context: Player) {
+  await context.canvas.findByRole('heading', { name: 'Create your account' });
   await fillIn(context, { ...credentials, 'Confirm password': credentials.Password });
   await press(context, 'Create account');
+}
 
+/** Creates an account at its page, then fills in what the setup asks for. */
+async function createAccount(context: Player) {
+  await fillInAccount(context);
   await saveProfile(context);
 
-  await canvas.findByRole('heading', { name: 'Where should payments go?' });
+  await context.canvas.findByRole('heading', { name: 'Where should payments go?' });
   await fillIn(context, { 'Link your wallet': wallet });
   await press(context, 'Link wallet');
 }
@@ -108,6 +124,47 @@ export const RegisterToHome = meta.story({
     await expect(await canvas.findByText("Let's get started!")).toBeVisible();
     await expect(await canvas.findByText('Harbour Coffee')).toBeVisible();
     await expect(canvas.getByRole('button', { name: /Ada Lovelace/ })).toBeVisible();
+  },
+});
+
+/** The pages of a setup that is done are not in the history. */
+export const BackAfterSetup = meta.story({
+  tags: ['!dev'],
+  render: () => (
+    <>
+      <BackOutside />
+      <Dashboard />
+    </>
+  ),
+  beforeEach: ({ msw }) => msw.use(...newMerchant()),
+  play: async (context) => {
+    await follow(context, 'Create an account');
+    await createAccount(context);
+    await context.canvas.findByText("Let's get started!");
+    await press(context, 'One page back');
+    await expect(await context.canvas.findByRole('heading', { name: 'Sign in' })).toBeVisible();
+  },
+});
+
+/** The email was a mistyped one: the way out of the setup is to sign out, and to register again. */
+export const LeavesSetup = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      ...newMerchant(),
+      respond(getAccount, buildAccount({ email: 'ada@exmaple.com', emailVerified: false })),
+    ),
+  play: async (context) => {
+    const { canvas } = context;
+    await follow(context, 'Create an account');
+    await fillInAccount(context);
+    await saveProfile(context);
+    await canvas.findByRole('heading', { name: 'Where should payments go?' });
+    await expect(await canvas.findByText('Signed in as ada@exmaple.com.')).toBeVisible();
+    await press(context, 'Sign Out');
+    await canvas.findByRole('heading', { name: 'Sign in' });
+    await expect(localStorage.getItem('auth')).toBeNull();
+    await follow(context, 'Create an account');
+    await expect(await canvas.findByRole('heading', { name: 'Create your account' })).toBeVisible();
   },
 });
 

@@ -149,7 +149,7 @@ export const RequiredEmpty = meta.story({
 
 export const InvalidEmail = meta.story({
   parameters: {
-    reachedFrom: [{ state: 'Filled', by: 'presses Send with something that is no e-mail address' }],
+    reachedFrom: [{ state: 'Filled', by: 'presses Send with something that is no email address' }],
   },
   play: async (context) => {
     const { canvas } = context;

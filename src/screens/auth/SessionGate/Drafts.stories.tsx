@@ -4,7 +4,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { buildMint, buildWebhook } from '#api/mocks/build';
 import { buildFactors, buildPasskey } from '#api/mocks/buildFactors';
 import { fail, respond } from '#api/mocks/mock';
-import { refuseToken } from '#api/session';
+import { endExpiredSession } from '#api/session';
 import { getFactors } from '#contract/factors';
 import { createPaymentLink } from '#contract/transactions';
 import { listWebhooks } from '#contract/webhooks';
@@ -41,7 +41,7 @@ async function signIn(context: Player) {
 
 /** Another call finds out that the session is over. */
 async function endSession(context: Player) {
-  refuseToken();
+  endExpiredSession();
   await signIn(context);
 }
 
@@ -157,7 +157,9 @@ async function openEndpoint(context: Player, url: string) {
   return (await findDialog('Edit endpoint')).getByLabelText('Address');
 }
 
-/** The address belongs to its endpoint, and to no new one. Closing the dialog gives it up. */
+const getEvent = (name: string) => screen.getByRole('checkbox', { name });
+
+/** The address and the events belong to their endpoint, and to no new one. Closing the dialog gives them up. */
 export const KeepsEndpoint = meta.story({
   parameters: at('/settings/webhooks'),
   play: async (context) => {
@@ -168,16 +170,21 @@ export const KeepsEndpoint = meta.story({
     await canvas.findByRole('heading', { name: 'Webhooks', level: 1 });
     await userEvent.clear(await openEndpoint(context, shop.url));
     await userEvent.paste(HALF_ADDRESS);
+    await userEvent.click(getEvent('payment.failed'));
     await endSession(context);
     await press(context, 'Add endpoint');
     const added = (await findDialog('Add endpoint')).getByLabelText('Address');
     await expect(added).toHaveValue('');
+    await expect(getEvent('payment.failed')).toBeChecked();
     await closeDialog(context);
     await expect(await openEndpoint(context, till.url)).toHaveValue(till.url);
     await closeDialog(context);
     await expect(await openEndpoint(context, shop.url)).toHaveValue(HALF_ADDRESS);
+    await expect(getEvent('payment.failed')).not.toBeChecked();
+    await expect(getEvent('payment.confirmed')).toBeChecked();
     await closeDialog(context);
     await expect(await openEndpoint(context, shop.url)).toHaveValue(shop.url);
+    await expect(getEvent('payment.failed')).toBeChecked();
   },
 });
 

@@ -3,7 +3,7 @@ import { expect, screen, within } from 'storybook/test';
 
 import { buildKey, buildOrganization, buildUser } from '#api/mocks/build';
 import { fail, respond } from '#api/mocks/mock';
-import { refuseToken } from '#api/session';
+import { endExpiredSession } from '#api/session';
 import { listKeys } from '#contract/keys';
 import { getOrganization, updateOrganization } from '#contract/organizations';
 import { createPaymentLink, sendFunds } from '#contract/transactions';
@@ -83,7 +83,7 @@ export const SessionEndsWhileNaming = meta.story({
     await userEvent.clear(await findName());
     await userEvent.type(await findName(), 'Harbour ti');
     // Another call finds out that the session is over.
-    refuseToken();
+    endExpiredSession();
     await expect(await canvas.findByRole('heading', { name: 'Sign in' })).toBeVisible();
     await fillIn(context, { Email: 'ada@example.com', Password: 'a long sentence' });
     await press(context, 'Sign in');

@@ -63,7 +63,10 @@ export const Stalled = meta.story({
   },
 });
 
-/** A call that hangs is not waited for any more; focus stays on the button meanwhile. Here it is soon. */
+/**
+ * A call that hangs is not waited for any more; focus stays on the button meanwhile, and the spinner
+ * where it was. Here it is soon.
+ */
 export const TriedAgain = meta.story({
   parameters: { reachedFrom: [{ state: 'Stalled', by: 'presses Try again: it is asked anew' }] },
   decorators: (Story) => (
@@ -75,7 +78,10 @@ export const TriedAgain = meta.story({
   play: async (context) => {
     const { canvas, msw } = context;
     const answer = createDeferred<User>();
+    const getTop = () => canvas.getByText('Loading...').getBoundingClientRect().top;
+    const top = getTop();
     await canvas.findByRole('button', { name: 'Try again' });
+    await expect(getTop()).toBe(top);
     msw.use(
       respond(getUser, () => answer.promise),
       respond(getOrganization, buildOrganization()),

@@ -5,10 +5,12 @@ import { sendEmailLink, verifyEmail } from '#contract/auth';
 import { useVerifyEmailScreen } from '#hooks/auth/useVerifyEmailScreen';
 import { connect } from '#hooks/shared/connect';
 import { VerifyEmailScreen } from '#screens/auth/VerifyEmailScreen';
+import { createDeferred } from '#tests/support/deferred';
 import { expectReadingAt, leaveFocus, press } from '#tests/support/play';
 import preview from '#.storybook/preview';
 
 const onVerify = fn();
+let answer = createDeferred<Record<string, never>>();
 
 const meta = preview.meta({
   title: 'Auth/VerifyEmailScreen',
@@ -147,4 +149,20 @@ export const Failed = meta.story({
 export const Offline = meta.story({
   beforeEach: ({ msw }) => msw.use(drop(verifyEmail)),
   play: Failed.input.play,
+});
+
+/** The heading stays where it is when the answer comes. */
+export const HeadingStays = meta.story({
+  tags: ['!dev'],
+  beforeEach: ({ msw }) => {
+    answer = createDeferred();
+    msw.use(respond(verifyEmail, () => answer.promise));
+  },
+  play: async ({ canvas }) => {
+    const getTop = () => canvas.getByRole('heading', { level: 1 }).getBoundingClientRect().top;
+    const top = getTop();
+    answer.settle({});
+    await canvas.findByRole('heading', { name: 'Email confirmed' });
+    await expect(getTop()).toBe(top);
+  },
 });

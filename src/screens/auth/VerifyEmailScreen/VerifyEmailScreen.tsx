@@ -29,7 +29,7 @@ export type VerifyEmailScreenProps =
 
 const { verifyEmail: messages } = auth;
 
-/** Says whether a mailed link has verified an e-mail. Route: `/auth/verify/{verifyId}`. */
+/** Says whether a mailed link has verified an email. Route: `/auth/verify/{verifyId}`. */
 export function VerifyEmailScreen(props: VerifyEmailScreenProps) {
   switch (props.state) {
     case 'signedOut':
@@ -55,11 +55,17 @@ function Unusable({ again }: Extract<VerifyEmailScreenProps, { state: 'unusable'
       <Stack gap="m">
         {again.sending === 'failed' && <Alert>{messages.notSent}</Alert>}
         {!sent && (
-          <Button size="l" fullWidth loading={again.sending === 'sending'} onClick={again.onSend}>
+          <Button
+            tone="primary"
+            size="l"
+            fullWidth
+            loading={again.sending === 'sending'}
+            onClick={again.onSend}
+          >
             {messages.again}
           </Button>
         )}
-        <LinkButton to="/" size="l" fullWidth tone="quiet">
+        <LinkButton to="/" size="l" fullWidth tone={sent ? 'primary' : 'quiet'}>
           {auth.emailLink.home}
         </LinkButton>
       </Stack>

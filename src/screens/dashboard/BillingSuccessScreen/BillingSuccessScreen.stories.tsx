@@ -185,15 +185,20 @@ export const UndecidedWhileLoading = Undecided.extend({
   },
 });
 
-/** The answer comes at the second time. */
+/** The answer comes at the second time. The heading stays where it is meanwhile. */
 export const CheckedAgain = Undecided.extend({
   tags: ['!dev'],
   play: async (context) => {
     const { canvas, msw } = context;
+    const getTop = () => canvas.getByRole('heading', { level: 1 }).getBoundingClientRect().top;
     await canvas.findByRole('heading', { name: 'Still confirming your payment' });
+    const top = getTop();
     msw.use(respond(confirmCheckout, {}));
     await press(context, 'Check again');
+    await canvas.findByRole('heading', { name: 'Confirming your payment…' });
+    await expect(getTop()).toBe(top);
     await expectText(context);
+    await expect(getTop()).toBe(top);
   },
 });
 

@@ -1,9 +1,12 @@
+import { Clock } from 'lucide-react';
+
 import { Alert } from '#components/Alert';
 import { Announcer } from '#components/Announcer';
 import { AuthFrame } from '#components/AuthFrame';
 import { Button } from '#components/Button';
 import { LinkButton, type LinkButtonProps } from '#components/LinkButton';
 import { OutcomeMark } from '#components/OutcomeMark';
+import { RoundIcon } from '#components/RoundIcon';
 import { SpinnerMark } from '#components/Spinner';
 import { Stack } from '#components/Stack';
 import { VisuallyHidden } from '#components/VisuallyHidden';
@@ -59,7 +62,11 @@ function View(props: BillingSuccessScreenProps) {
       );
     case 'undecided':
       return (
-        <AuthFrame heading={success.undecidedTitle} text={props.reason}>
+        <AuthFrame
+          mark={<RoundIcon icon={<Clock />} />}
+          heading={success.undecidedTitle}
+          text={props.reason}
+        >
           <Stack gap="s">
             <Button tone="primary" size="l" fullWidth onClick={props.onCheck}>
               {success.check}
@@ -102,7 +109,7 @@ function Home({ tone = 'primary' }: Pick<LinkButtonProps, 'tone'>) {
 
 function Refused({ reason }: Extract<BillingSuccessScreenProps, { state: 'refused' }>) {
   return (
-    <AuthFrame heading={success.refused}>
+    <AuthFrame mark={<OutcomeMark good={false} />} heading={success.refused}>
       <Stack gap="l">
         <Alert>{reason}</Alert>
         <Stack gap="s">

@@ -95,7 +95,7 @@ export const EmailAsked = meta.story({
   },
 });
 
-/** The old e-mail counts until the link is opened. */
+/** The old email counts until the link is opened. */
 export const EmailWaiting = meta.story({
   parameters: { reachedFrom: [{ state: 'EmailAsked', by: 'types another email' }] },
   play: async (context) => {
@@ -131,9 +131,21 @@ export const LinkSentAgain = meta.story({
       await context.canvas.findByText(/^The link is on its way to ada@harbour\.example again/),
     ).toBeVisible();
     await expect(onRequest.mock.calls).toEqual([[{ email: NEW }]]);
-    await waitFor(() =>
-      expect(context.canvas.getByRole('heading', { name: 'Email' })).toHaveFocus(),
-    );
+    leaveFocus();
+  },
+});
+
+/** No mail came: the button is still where it was, and not the one that cancels. */
+export const LinkSentTwice = meta.story({
+  tags: ['!dev'],
+  beforeEach: ({ msw }) => msw.use(waiting),
+  play: async (context) => {
+    await press(context, 'Send again');
+    await context.canvas.findByText(/^The link is on its way/);
+    await expect(context.canvas.getByRole('button', { name: 'Send again' })).toHaveFocus();
+    await press(context, 'Send again');
+    await waitFor(() => expect(onRequest).toHaveBeenCalledTimes(2));
+    await context.canvas.findByText(/^The link is on its way/);
     leaveFocus();
   },
 });
@@ -181,7 +193,7 @@ export const ProofAsked = meta.story({
   },
 });
 
-/** Both e-mails are as long as they may be. */
+/** Both emails are as long as they may be. */
 export const Reflow = meta.story({
   globals: at('reflow'),
   beforeEach: ({ msw }) =>

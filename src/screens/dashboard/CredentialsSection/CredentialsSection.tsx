@@ -1,12 +1,14 @@
 import { Announcer } from '#components/Announcer';
 import { Stack } from '#components/Stack';
 import { security } from '#domain/messages/security';
+import { LoadingCard } from '#screens/dashboard/LoadingCard';
 import { UnloadedCard } from '#screens/dashboard/UnloadedCard';
+import { ValuePlace } from '#screens/dashboard/ValueRow';
 
 import { EmailCard, type EmailCardProps } from './EmailCard';
 import { PasswordCard, type PasswordCardProps } from './PasswordCard';
 
-const { email: messages } = security;
+const { email: messages, password } = security;
 
 export type CredentialsSectionProps =
   | { state: 'loading' }
@@ -19,11 +21,11 @@ export type CredentialsSectionProps =
       outcome: string;
     };
 
-/** The user's e-mail and password. */
+/** The user's email and password. */
 export function CredentialsSection(props: CredentialsSectionProps) {
   switch (props.state) {
     case 'loading':
-      return <UnloadedCard {...messages} retry={null} />;
+      return <LoadingCards />;
     case 'failed':
       return <UnloadedCard {...messages} retry={props} />;
     case 'listed':
@@ -35,4 +37,16 @@ export function CredentialsSection(props: CredentialsSectionProps) {
         </Stack>
       );
   }
+}
+
+function LoadingCards() {
+  return (
+    <Stack gap="l">
+      {[messages, password].map(({ title, text }) => (
+        <LoadingCard key={title} title={title} description={text} flush={false}>
+          <ValuePlace />
+        </LoadingCard>
+      ))}
+    </Stack>
+  );
 }

@@ -14,7 +14,7 @@ export interface EmailCardProps {
   email: string;
   /** Whether it was shown that it is the user's. */
   verified: boolean;
-  /** The e-mail that waits for its link; null while none does. */
+  /** The email that waits for its link; null while none does. */
   waiting: {
     newEmail: string;
     /** Whether the link is being mailed again. */
@@ -30,12 +30,13 @@ export interface EmailCardProps {
   form: EmailFormProps;
 }
 
-/** The user's e-mail, and the new one while it waits for its link. */
+/** The user's email, and the new one while it waits for its link. */
 export function EmailCard({ email, verified, waiting, failure, onChange, form }: EmailCardProps) {
   return (
     <>
       <Card title={messages.title} description={messages.text}>
         <Stack gap="m">
+          {failure !== '' && <Alert>{failure}</Alert>}
           <ValueRow
             badge={
               <Badge tone={verified ? 'success' : 'neutral'}>
@@ -47,7 +48,6 @@ export function EmailCard({ email, verified, waiting, failure, onChange, form }:
             {email}
           </ValueRow>
           {waiting && <Waiting {...waiting} email={email} />}
-          {failure !== '' && <Alert>{failure}</Alert>}
         </Stack>
       </Card>
       <EmailForm {...form} />
@@ -62,11 +62,9 @@ function Waiting(props: NonNullable<EmailCardProps['waiting']> & { email: string
       tone="info"
       action={
         <Inline>
-          {!sentAgain && (
-            <Button loading={sending} onClick={props.onSendAgain}>
-              {messages.again}
-            </Button>
-          )}
+          <Button loading={sending} onClick={props.onSendAgain}>
+            {messages.again}
+          </Button>
           <Button tone="quiet" loading={cancelling} onClick={props.onCancel}>
             {messages.cancel}
           </Button>

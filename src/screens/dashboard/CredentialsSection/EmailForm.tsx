@@ -13,7 +13,7 @@ export interface EmailFormProps extends FormProgress {
   onClose: () => void;
 }
 
-/** Asks for another e-mail. */
+/** Asks for another email. */
 export function EmailForm({ open, onSubmit, onClose, ...progress }: EmailFormProps) {
   return (
     <Dialog title={messages.title} open={open} onClose={onClose}>

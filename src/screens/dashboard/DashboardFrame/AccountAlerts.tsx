@@ -8,7 +8,7 @@ import { EmailAlert, type UnverifiedEmail } from '#screens/dashboard/EmailAlert'
 import * as styles from './AccountAlerts.css';
 
 export interface AccountAlertsProps {
-  /** The e-mail that is not verified yet; null when it is, and until that is known. */
+  /** The email that is not verified yet; null when it is, and until that is known. */
   unverified: UnverifiedEmail | null;
   /** The wallet that the owner is asked about after a password reset; null when they are not. */
   wallet: {

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { keyframes, style } from '@vanilla-extract/css';
 
 import { text, visuallyHidden } from '#theme/mixins';
 import { media } from '#theme/tokens';
@@ -92,6 +92,16 @@ export const organization = style({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   fontWeight: vars.weight.medium,
+});
+
+const appear = keyframes({ from: { opacity: 0 } });
+
+/** In the place of a page. Most files are there before anyone could read: it comes only when one takes longer. */
+export const loading = style({
+  display: 'grid',
+  placeContent: 'center',
+  minBlockSize: '50dvb',
+  animation: `${appear} ${vars.motion.calm} 300ms both`,
 });
 
 /** Above the page, on its lines. */

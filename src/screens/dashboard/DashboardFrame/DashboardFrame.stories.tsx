@@ -1,3 +1,4 @@
+import { createElement, lazy } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
 
 import { buildOrganization } from '#api/mocks/build';
@@ -71,6 +72,26 @@ export const SettingsCurrent = meta.story({
     reachedFrom: [{ state: 'DashboardCurrent', by: 'presses Settings' }],
   },
   play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Settings');
+  },
+});
+
+const Late = lazy<() => null>(() => new Promise(() => undefined));
+const LoadingFrame = connect(
+  () => ({ ...useDashboardFrame(), children: createElement(Late) }),
+  DashboardFrame,
+);
+
+/** The file of a page is still on its way. */
+export const PageLoading = meta.story({
+  ...at('/settings'),
+  parameters: {
+    ...at('/settings').parameters,
+    reachedFrom: [{ state: 'DashboardCurrent', by: 'presses a link whose page is on its way' }],
+  },
+  render: () => <LoadingFrame />,
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('Loading...')).toBeVisible());
     await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Settings');
   },
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 
 import { Alert } from '#components/Alert';
 import { ExternalLink } from '#components/ExternalLink';
@@ -7,6 +7,7 @@ import type { NoticeProps } from '#components/Notice';
 import { Logo } from '#components/Logo';
 import { Skeleton } from '#components/Skeleton';
 import { SlideOver } from '#components/SlideOver';
+import { Spinner } from '#components/Spinner';
 import { ThemeToggle, type ThemeChoice } from '#components/ThemeToggle';
 import { billing } from '#domain/messages/billing';
 import { common } from '#domain/messages/common';
@@ -22,6 +23,8 @@ import { UserMenu } from './UserMenu';
 export interface DashboardFrameProps {
   /** The page that is shown, as a path. */
   pathname: string;
+  /** The browser went back or forward to the page, and shows it where it was scrolled to. */
+  returning: boolean;
   /** Null until it is loaded. */
   organizationName: string | null;
   firstName: string;
@@ -54,7 +57,8 @@ export interface DashboardFrameProps {
 
 /** Sidebar and top bar around the pages of a signed-in merchant. */
 export function DashboardFrame(props: DashboardFrameProps) {
-  const { pathname, organizationName, sidebarOpen, onSidebarOpen, onSidebarClose } = props;
+  const { pathname, returning, organizationName, sidebarOpen, onSidebarOpen, onSidebarClose } =
+    props;
 
   const sidebar = (
     <>
@@ -95,12 +99,26 @@ export function DashboardFrame(props: DashboardFrameProps) {
         </p>
         <UserMenu {...props} />
       </header>
-      <Content pathname={pathname}>
+      <Content pathname={pathname} returning={returning}>
         <FrameNotice {...props.notice} />
         <AccountAlerts {...props.alerts} />
         {props.blockedBillingUrl !== null && <Blocked url={props.blockedBillingUrl} />}
-        <FormDraft draft={props.draft}>{props.children}</FormDraft>
+        <FormDraft draft={props.draft}>
+          {/* A new one for each page: one that is there already would go on showing the last page. */}
+          <Suspense key={pathname} fallback={<LoadingPage />}>
+            {props.children}
+          </Suspense>
+        </FormDraft>
       </Content>
+    </div>
+  );
+}
+
+/** Until the page's file is there. */
+function LoadingPage() {
+  return (
+    <div className={styles.loading} aria-busy="true">
+      <Spinner text={common.loading} />
     </div>
   );
 }
@@ -125,16 +143,19 @@ function Blocked({ url }: { url: string }) {
   );
 }
 
+type ContentProps = Pick<DashboardFrameProps, 'pathname' | 'returning' | 'children'>;
+
 /** The page itself. Focus follows a change of page, so that the next Tab starts at its top. */
-function Content({ pathname, children }: { pathname: string; children: ReactNode }) {
+function Content({ pathname, returning, children }: ContentProps) {
   const ref = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
 
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    ref.current?.focus();
-  }, [pathname]);
+    ref.current?.focus({ preventScroll: true });
+    if (!returning) window.scrollTo(0, 0);
+  }, [pathname, returning]);
 
   return (
     <main ref={ref} id="content" tabIndex={-1} className={styles.content}>

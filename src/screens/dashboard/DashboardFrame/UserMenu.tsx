@@ -4,6 +4,7 @@ import { Announcer } from '#components/Announcer';
 import { Avatar } from '#components/Avatar';
 import { Menu, type MenuEntry } from '#components/Menu';
 import { SpinnerMark } from '#components/Spinner';
+import { auth } from '#domain/messages/auth';
 import { common } from '#domain/messages/common';
 import { dashboard } from '#domain/messages/dashboard';
 
@@ -48,7 +49,7 @@ export function UserMenu(props: UserMenuProps) {
           [
             {
               id: 'signOut',
-              label: userMenu.signOut,
+              label: auth.signOut,
               icon: <LogOut />,
               disabled: signingOut,
               onSelect: onSignOut,

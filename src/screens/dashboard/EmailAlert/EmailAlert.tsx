@@ -2,7 +2,7 @@ import { Alert } from '#components/Alert';
 import { Button } from '#components/Button';
 import { account } from '#domain/messages/account';
 
-/** An e-mail that is not verified, and the request for another link. */
+/** An email that is not verified, and the request for another link. */
 export interface UnverifiedEmail {
   /** Where the link goes. */
   email: string;
@@ -11,17 +11,17 @@ export interface UnverifiedEmail {
 }
 
 export interface EmailAlertProps extends UnverifiedEmail {
-  /** Says what waits until the e-mail is verified. */
+  /** Says what waits until the email is verified. */
   text: (email: string) => string;
 }
 
-/** What waits for a verified e-mail, with a way to its link. */
+/** What waits for a verified email, with a way to its link. */
 export function EmailAlert({ email, sending, onSend, text }: EmailAlertProps) {
   const { sent, notSent, again } = account.email;
-  if (sending === 'sent') return <Alert tone="success">{sent(email)}</Alert>;
+  const isSent = sending === 'sent';
   return (
     <Alert
-      tone="info"
+      tone={isSent ? 'success' : 'info'}
       reason={sending === 'failed' ? notSent : undefined}
       action={
         <Button loading={sending === 'sending'} onClick={onSend}>
@@ -29,7 +29,7 @@ export function EmailAlert({ email, sending, onSend, text }: EmailAlertProps) {
         </Button>
       }
     >
-      {text(email)}
+      {isSent ? sent(email) : text(email)}
     </Alert>
   );
 }

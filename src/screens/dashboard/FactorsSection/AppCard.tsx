@@ -21,7 +21,7 @@ export interface AppCardProps {
   busy: boolean;
   /** What went wrong last; empty when nothing did. */
   failure: string;
-  /** After it was refused until the e-mail is verified; null otherwise. */
+  /** After it was refused until the email is verified; null otherwise. */
   unverified: UnverifiedEmail | null;
   onAdd: () => void;
   /** Asks before it is removed. */

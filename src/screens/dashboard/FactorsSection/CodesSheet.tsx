@@ -8,7 +8,7 @@ const { sheet: messages } = factors.codes.fresh;
 
 export interface CodesSheetProps {
   codes: readonly string[];
-  /** E-mail of the account; empty until it is known. */
+  /** Email of the account; empty until it is known. */
   email: string;
   /** ISO 8601. */
   madeAt: string;

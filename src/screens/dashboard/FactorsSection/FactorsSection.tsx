@@ -1,7 +1,10 @@
 import { Announcer } from '#components/Announcer';
+import { Skeleton } from '#components/Skeleton';
 import { Stack } from '#components/Stack';
 import { factors as messages } from '#domain/messages/factors';
+import { LoadingCard } from '#screens/dashboard/LoadingCard';
 import { UnloadedCard } from '#screens/dashboard/UnloadedCard';
+import { ValuePlace } from '#screens/dashboard/ValueRow';
 
 import { AppCard, type AppCardProps } from './AppCard';
 import { FreshCodes, type FreshCodesProps } from './FreshCodes';
@@ -28,7 +31,7 @@ export type FactorsSectionProps =
 export function FactorsSection(props: FactorsSectionProps) {
   switch (props.state) {
     case 'loading':
-      return <UnloadedCard {...messages.passkeys} loadFailed={messages.loadFailed} retry={null} />;
+      return <LoadingCards />;
     case 'failed':
       return <UnloadedCard {...messages.passkeys} loadFailed={messages.loadFailed} retry={props} />;
     case 'listed':
@@ -44,4 +47,26 @@ export function FactorsSection(props: FactorsSectionProps) {
         </Stack>
       );
   }
+}
+
+function LoadingCards() {
+  const { passkeys, app, codes, limit } = messages;
+  return (
+    <Stack gap="l">
+      {[passkeys, app, codes, limit].map((card) => (
+        <LoadingCard key={card.title} title={card.title} description={card.text} flush={false}>
+          {card === limit ? <FieldPlace /> : <ValuePlace />}
+        </LoadingCard>
+      ))}
+    </Stack>
+  );
+}
+
+function FieldPlace() {
+  return (
+    <Stack gap="xs" width="form">
+      <Skeleton shape="small" width="s" />
+      <Skeleton shape="control" />
+    </Stack>
+  );
 }

@@ -15,7 +15,7 @@ const { fresh: messages } = factors.codes;
 
 export interface FreshCodesProps {
   codes: readonly string[];
-  /** E-mail of the account; empty until it is known. */
+  /** Email of the account; empty until it is known. */
   email: string;
   /** ISO 8601. */
   madeAt: string;
@@ -38,7 +38,13 @@ export function FreshCodes(props: FreshCodesProps) {
         description={messages.text}
         footer={
           <Inline>
-            <Button icon={copied ? <Check /> : <Copy />} onClick={props.onCopy}>
+            {/* Never in flight: the room for the longer word keeps the others from moving. */}
+            <Button
+              icon={copied ? <Check /> : <Copy />}
+              loading={false}
+              loadingLabel={common.copied}
+              onClick={props.onCopy}
+            >
               {copied ? common.copied : messages.copy}
             </Button>
             <Button icon={<Download />} onClick={props.onDownload}>

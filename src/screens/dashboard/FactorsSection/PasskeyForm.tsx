@@ -27,7 +27,7 @@ export function PasskeyForm({
   const isNew = target === 'new';
   const renamed = target === 'new' ? null : target;
   const field = getOwnName('name', renamed?._id);
-  const close = useDiscardOnClose(field, onClose);
+  const close = useDiscardOnClose([field], onClose);
 
   return (
     <Dialog

@@ -49,7 +49,7 @@ export function PasskeyRow({ passkey, removing, onRename, onRemove }: PasskeyRow
         </p>
       </div>
       <Inline>
-        <Button tone="quiet" label={messages.renameOf(name)} onClick={() => onRename(_id)}>
+        <Button label={messages.renameOf(name)} onClick={() => onRename(_id)}>
           {messages.rename}
         </Button>
         <Button label={messages.removeOf(name)} loading={removing} onClick={() => onRemove(_id)}>

@@ -9,12 +9,13 @@ import {
   getFactors,
   renamePasskey,
 } from '#contract/factors';
+import { factors } from '#domain/messages/factors';
 import { useFactorsSection } from '#hooks/dashboard/useFactorsSection';
 import { connect } from '#hooks/shared/connect';
 import { FactorsSection } from '#screens/dashboard/FactorsSection';
 import { answerPasskeyRequests } from '#tests/support/fakePasskeys';
 import { inDashboard } from '#tests/support/inDashboard';
-import { getSentence, leaveFocus, type Player, press } from '#tests/support/play';
+import { findCard, getSentence, leaveFocus, type Player, press } from '#tests/support/play';
 import preview from '#.storybook/preview';
 
 const onRemove = fn();
@@ -215,7 +216,8 @@ export const RemoveFailed = meta.story({
   beforeEach: ({ msw }) => msw.use(fail(deletePasskey, 'passkey_not_found')),
   play: async (context) => {
     await press(await askToRemove(context), 'Remove');
-    await expect(await context.canvas.findByRole('alert')).toHaveTextContent(
+    const card = await findCard(context, factors.passkeys.title);
+    await expect(await card.findByRole('alert')).toHaveTextContent(
       `The passkey was not removed. ${getSentence('passkey_not_found')}`,
     );
     leaveFocus();

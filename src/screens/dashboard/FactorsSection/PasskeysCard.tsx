@@ -4,7 +4,6 @@ import { Alert } from '#components/Alert';
 import { Button } from '#components/Button';
 import { Card } from '#components/Card';
 import { ConfirmDialog } from '#components/ConfirmDialog';
-import { Stack } from '#components/Stack';
 import { Text } from '#components/Text';
 import type { Passkey } from '#contract/factors';
 import { factors } from '#domain/messages/factors';
@@ -25,7 +24,7 @@ export interface PasskeysCardProps {
   removingIds: readonly string[];
   /** What went wrong last; empty when nothing did. */
   failure: string;
-  /** After one was refused until the e-mail is verified; null otherwise. */
+  /** After one was refused until the email is verified; null otherwise. */
   unverified: UnverifiedEmail | null;
   onAdd: () => void;
   onRename: (id: string) => void;
@@ -40,7 +39,7 @@ export interface PasskeysCardProps {
 
 /** The user's passkeys. */
 export function PasskeysCard(props: PasskeysCardProps) {
-  const { passkeys, supported, removingIds, failure, asked } = props;
+  const { passkeys, supported, removingIds, failure, unverified, asked } = props;
   const add = supported && (
     <Button icon={<Plus />} onClick={props.onAdd}>
       {messages.add}
@@ -48,38 +47,40 @@ export function PasskeysCard(props: PasskeysCardProps) {
   );
   return (
     <>
-      <Stack gap="m" as="section">
-        {failure !== '' && <Alert>{failure}</Alert>}
-        {props.unverified && <EmailAlert {...props.unverified} text={factors.unverified} />}
-        <Card
-          title={messages.title}
-          description={messages.text}
-          flush={passkeys.length > 0}
-          footer={
-            passkeys.length > 0
-              ? add || <Text look="small">{messages.unsupported}</Text>
-              : undefined
-          }
-        >
-          {passkeys.length === 0 ? (
-            <ValueRow help={supported ? messages.emptyText : messages.unsupported} action={add}>
-              {messages.empty}
-            </ValueRow>
-          ) : (
-            <ul>
-              {passkeys.map((passkey) => (
-                <PasskeyRow
-                  key={passkey._id}
-                  passkey={passkey}
-                  removing={removingIds.includes(passkey._id)}
-                  onRename={props.onRename}
-                  onRemove={props.onRemove}
-                />
-              ))}
-            </ul>
-          )}
-        </Card>
-      </Stack>
+      <Card
+        title={messages.title}
+        description={messages.text}
+        alert={
+          (failure !== '' || unverified) && (
+            <>
+              {failure !== '' && <Alert>{failure}</Alert>}
+              {unverified && <EmailAlert {...unverified} text={factors.unverified} />}
+            </>
+          )
+        }
+        flush={passkeys.length > 0}
+        footer={
+          passkeys.length > 0 ? add || <Text look="small">{messages.unsupported}</Text> : undefined
+        }
+      >
+        {passkeys.length === 0 ? (
+          <ValueRow help={supported ? messages.emptyText : messages.unsupported} action={add}>
+            {messages.empty}
+          </ValueRow>
+        ) : (
+          <ul>
+            {passkeys.map((passkey) => (
+              <PasskeyRow
+                key={passkey._id}
+                passkey={passkey}
+                removing={removingIds.includes(passkey._id)}
+                onRename={props.onRename}
+                onRemove={props.onRemove}
+              />
+            ))}
+          </ul>
+        )}
+      </Card>
       <PasskeyForm {...props.form} />
       <ConfirmDialog
         title={messages.confirm.title}

@@ -4,7 +4,8 @@ import { vars } from '#theme/vars.css';
 
 export const codes = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(13rem, 1fr))',
+  // One or two to a line, never three: their number is even.
+  gridTemplateColumns: 'repeat(auto-fill, minmax(max(13rem, 40%), 1fr))',
   gap: vars.space.xs,
   fontFamily: vars.font.mono,
 });

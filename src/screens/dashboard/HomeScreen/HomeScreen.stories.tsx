@@ -2,7 +2,7 @@ import type { StoryContext } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 
 import { buildTransaction } from '#api/mocks/build';
-import { drop, fail, hang, respond } from '#api/mocks/mock';
+import { fail, hang, respond } from '#api/mocks/mock';
 import { listRecentTransactions, type Transaction } from '#contract/transactions';
 import { connect } from '#hooks/shared/connect';
 import { useHomeScreen } from '#hooks/dashboard/useHomeScreen';
@@ -93,10 +93,6 @@ export const LoadFailedLogged = meta.story({
     await expect(canvas.queryByText("Let's get started!")).toBeNull();
     await expect(canvas.queryByRole('alert')).toBeNull();
   },
-});
-
-export const NoAnswerLogged = LoadFailedLogged.extend({
-  beforeEach: ({ msw }) => msw.use(drop(listRecentTransactions)),
 });
 
 /** The host says what happened, and that the page continues asking. */

@@ -8,7 +8,7 @@ import { dashboard } from '#domain/messages/dashboard';
 import { LoadingPayments } from './LoadingPayments';
 import { OnboardingView } from './OnboardingView';
 import { PaymentsView, type PaymentsViewProps } from './PaymentsView';
-import { Received, type ReceivedProps } from './ReceivedCard';
+import { Received, ReceivedPlace, type ReceivedProps } from './ReceivedCard';
 import { Shortcuts } from './Shortcuts';
 
 export type HomeScreenProps = { notice: NoticeProps } & (
@@ -28,6 +28,7 @@ export function HomeScreen(props: HomeScreenProps) {
     case 'loading':
       return (
         <Page notice={props.notice}>
+          <ReceivedPlace />
           <LoadingPayments />
         </Page>
       );

@@ -1,4 +1,5 @@
 import { Skeleton } from '#components/Skeleton';
+import { Text } from '#components/Text';
 import { LoadingCard } from '#screens/dashboard/LoadingCard';
 
 import * as styles from './LoadingPayments.css';
@@ -10,8 +11,13 @@ import * as styles from './LoadingPayments.css';
 export function LoadingPayments() {
   return (
     <LoadingCard>
-      <div className={styles.row}>
-        <Skeleton width="m" />
+      <div className={styles.title}>
+        <Text as="div" look="heading">
+          <Skeleton width="m" />
+        </Text>
+      </div>
+      <div className={styles.head}>
+        <Skeleton width="s" />
       </div>
       <Row />
       <Row />
@@ -23,9 +29,17 @@ export function LoadingPayments() {
 function Row() {
   return (
     <div className={styles.row}>
-      <span className={styles.mark} />
       <div className={styles.amount}>
-        <Skeleton width="s" />
+        <div className={styles.amountLine}>
+          <span className={styles.mark} />
+          <Skeleton width="s" />
+        </div>
+        <div className={styles.more}>
+          <div className={styles.dateBelow}>
+            <Skeleton width="m" />
+          </div>
+          <Skeleton width="m" />
+        </div>
       </div>
       <div className={styles.date}>
         <Skeleton width="m" />

@@ -3,10 +3,11 @@ import { expect, waitFor, within } from 'storybook/test';
 import { buildReceived, buildTransaction } from '#api/mocks/build';
 import { fail, hang, respond } from '#api/mocks/mock';
 import { listReceived } from '#contract/received';
-import { listRecentTransactions } from '#contract/transactions';
+import { listRecentTransactions, type Transaction } from '#contract/transactions';
 import { connect } from '#hooks/shared/connect';
 import { useHomeScreen } from '#hooks/dashboard/useHomeScreen';
 import { HomeScreen } from '#screens/dashboard/HomeScreen';
+import { createDeferred } from '#tests/support/deferred';
 import { fakeTime, passTime } from '#tests/support/fakeTime';
 import { inDashboard } from '#tests/support/inDashboard';
 import { helpful } from '#tests/support/notices';
@@ -84,7 +85,9 @@ export const ReceivedFailedHelpful = meta.story({
   },
   beforeEach: ReceivedFailed.input.beforeEach,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(/could not be added up/);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      /Your totals could not be loaded/,
+    );
     await expect(canvas.getByRole('heading', { name: 'Received' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
     await expect(canvas.getByRole('table', { name: 'Recent payments' })).toBeVisible();
@@ -132,4 +135,32 @@ export const ReceivedRetried = meta.story({
     await expect(await canvas.findByText('$871.00')).toBeVisible();
     await expect(canvas.queryByRole('alert')).toBeNull();
   },
+});
+
+let firstPayments = createDeferred<Transaction[]>();
+
+/** Both cards are where their places were. */
+export const PlacesKept = meta.story({
+  tags: ['!dev'],
+  parameters: { reachedFrom: [{ state: 'Loading', by: 'payments and sums arrive' }] },
+  beforeEach: ({ msw }) => {
+    firstPayments = createDeferred();
+    msw.use(respond(listRecentTransactions, () => firstPayments.promise));
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const getTops = () =>
+      [...canvasElement.querySelectorAll('section')].map(
+        (card) => card.getBoundingClientRect().top,
+      );
+    const [received = 0, list = 0] = getTops();
+    firstPayments.settle([buildTransaction()]);
+    await canvas.findByRole('slider', { name: 'Received per day' });
+    const [receivedAfter = 0, listAfter = 0] = getTops();
+    await expect(receivedAfter).toBe(received);
+    await expect(Math.abs(listAfter - list)).toBeLessThan(8);
+  },
+});
+
+export const PlacesKeptMobile = PlacesKept.extend({
+  globals: { viewport: { value: 'mobile', isRotated: false } },
 });

@@ -31,7 +31,7 @@ export const figure = style({
   minInlineSize: 0,
   // What holds the place of an amount has no baseline.
   selectors: { '[aria-busy=true] > * > &': { alignItems: 'center' } },
-  '@container': { [ROOM]: { display: 'block' } },
+  '@container': { [ROOM]: { display: 'grid', justifyContent: 'stretch' } },
 });
 
 export const term = style({ ...text.small, color: color.inkSoft });
@@ -44,5 +44,28 @@ export const amount = style({
   '@container': { [ROOM]: { fontSize: vars.fontSize.xxl } },
 });
 
+/** The words above the bars are in one line, or in two. */
+const ONE_LINE = '(min-width: 24rem)';
+const SECOND_LINE = `calc(${vars.fontSize.s} * ${vars.lineHeight.normal})`;
+
 /** As high as the chart and what opens its table, so that the list below stays where it is. */
-export const place = style({ blockSize: '15.03rem' });
+export const place = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.xs,
+  blockSize: `calc(15.03rem + ${SECOND_LINE})`,
+  '@container': { [ONE_LINE]: { blockSize: '15.03rem' } },
+});
+
+export const captionPlace = style({
+  display: 'flow-root',
+  paddingBlockEnd: SECOND_LINE,
+  '@container': { [ONE_LINE]: { paddingBlockEnd: 0 } },
+});
+
+/** As high as the bars. */
+export const bars = style({
+  blockSize: '7.5rem',
+  borderRadius: vars.radius.s,
+  background: color.sunken,
+});

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Card } from '#components/Card';
 import { LatePart } from '#components/LatePart';
 import { Skeleton } from '#components/Skeleton';
+import { Text } from '#components/Text';
 import type { ParsedReceivedDay } from '#contract/received';
 import { RECEIVED_DAYS, WEEK_DAYS } from '#domain/days';
 import { dashboard } from '#domain/messages/dashboard';
@@ -24,7 +25,7 @@ const loadView = async () => (await import('./ReceivedView')).ReceivedView;
 export function Received({ days }: ReceivedProps) {
   const place = (
     <ReceivedCard figure={getPlace} busy>
-      <div className={styles.place} />
+      <ChartPlace />
     </ReceivedCard>
   );
   if (days === 'loading') return place;
@@ -72,5 +73,42 @@ export function ReceivedCard({ figure, children, busy = false }: ReceivedCardPro
         {children}
       </div>
     </Card>
+  );
+}
+
+/** Holds the card's place while it is not known whether anything came. No words, as in the list below. */
+export function ReceivedPlace() {
+  return (
+    <Card>
+      <Text as="div" look="heading">
+        <Skeleton width="s" />
+      </Text>
+      <div className={styles.root} aria-busy="true">
+        <div className={styles.figures}>
+          {PERIODS.map(({ length }) => (
+            <div key={length} className={styles.figure}>
+              <div className={styles.term}>
+                <Skeleton width="s" />
+              </div>
+              <div className={styles.amount}>
+                <Skeleton width="s" />
+              </div>
+            </div>
+          ))}
+        </div>
+        <ChartPlace />
+      </div>
+    </Card>
+  );
+}
+
+function ChartPlace() {
+  return (
+    <div className={styles.place}>
+      <div className={styles.captionPlace}>
+        <Skeleton shape="small" width="l" />
+      </div>
+      <div className={styles.bars} />
+    </div>
   );
 }

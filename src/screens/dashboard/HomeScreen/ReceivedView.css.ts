@@ -8,7 +8,9 @@ const { color, space } = vars;
 export const table = style({
   ...text.small,
   inlineSize: '100%',
-  borderCollapse: 'collapse',
+  // Collapsed lines of a turned tablet are black in Chromium.
+  borderCollapse: 'separate',
+  borderSpacing: 0,
   fontVariantNumeric: 'tabular-nums',
 });
 

@@ -4,11 +4,11 @@ import { quickTransition, text } from '#theme/mixins';
 import { media } from '#theme/tokens';
 import { vars } from '#theme/vars.css';
 
-/** Tiles, four to a line on a phone; with room, buttons in one line. Each line is full. */
+/** Tiles, three to a line on a phone; with room, buttons in one line. Each line is full. */
 export const list = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.xs });
 
-/** Three tiles to a line, and one that is left: with four, a word of eight letters would break. */
-const NARROWEST = '(max-width: 23rem)';
+/** Below `media.medium`, where the tiles have no room in one line. */
+const NARROW = '(max-width: 39.99em)';
 
 /** All are in one line beside the sidebar, in equal columns. */
 const WIDEST = '(min-width: 75rem)';
@@ -36,8 +36,14 @@ export const shortcut = style({
   textDecoration: 'none',
   ':hover': { background: vars.color.sunken },
   '@media': {
-    // A button of a line, not a tile as wide as one.
-    [NARROWEST]: { selectors: { '&:last-child': { flexDirection: 'row', gap: vars.space.xs } } },
+    [NARROW]: {
+      // Fewer to a line where letters are large.
+      flexBasis: 'max(30%, 4.875rem)',
+      // One that is left is a button of a line, not a tile as wide as one.
+      selectors: {
+        '&:nth-child(3n + 1):last-child': { flexDirection: 'row', gap: vars.space.xs },
+      },
+    },
     [media.wide]: {
       flexBasis: 'auto',
       flexDirection: 'row',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
 
 import { buildKey } from '#api/mocks/build';
 import { drop, fail, hang, respond } from '#api/mocks/mock';
@@ -217,6 +217,23 @@ export const NextSecret = meta.story({
     msw.use(hang(createKey));
     await press(context, 'Create');
     await waitFor(() => expect(canvas.queryByRole('group', { name: 'New API key' })).toBeNull());
+  },
+});
+
+/** A key that was not made takes nothing away: the secret of the last one is still there. */
+export const NextSecretRefused = meta.story({
+  tags: ['!dev'],
+  parameters: { reachedFrom: [{ state: 'NextSecret', by: 'it fails' }] },
+  play: async (context) => {
+    const { canvas, msw } = context;
+    await create(context);
+    msw.use(fail(createKey, 'proof_needed'));
+    await press(context, 'Create');
+    const question = await screen.findByRole('dialog', { name: 'Confirm it is you' });
+    await waitFor(() => expect(question).toBeVisible());
+    await context.userEvent.keyboard('{Escape}');
+    const secret = within(await canvas.findByRole('group', { name: 'New API key' }));
+    await expect(secret.getByText(SECRET)).toBeVisible();
   },
 });
 

@@ -23,10 +23,10 @@ function Row() {
         <div className={styles.word}>
           <Skeleton width="s" />
         </div>
-        <div className={styles.word}>
+        <div className={styles.created}>
           <Skeleton width="m" />
         </div>
-        <div className={styles.word}>
+        <div className={styles.created}>
           <Skeleton width="m" />
         </div>
       </div>

@@ -25,7 +25,7 @@ export function RenameDialog(props: RenameDialogProps) {
   const { renamed, state, error, maxLength, onSubmit, onClose } = props;
   const { rename } = messages;
   const name = getNameField(renamed);
-  const close = useDiscardOnClose(name, onClose);
+  const close = useDiscardOnClose([name], onClose);
 
   return (
     <Dialog title={rename.title(renamed?.name ?? '')} open={renamed !== null} onClose={close}>

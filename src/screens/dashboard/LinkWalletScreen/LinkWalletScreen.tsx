@@ -6,10 +6,10 @@ import { Stack } from '#components/Stack';
 import { buildExplorerUrl } from '#domain/explorer';
 import { settings } from '#domain/messages/settings';
 import { LinkWalletForm } from '#screens/auth/LinkWalletForm';
-import type { LinkWalletScreenProps as FormProps } from '#screens/auth/LinkWalletScreen';
+import type { LinkWalletScreenProps as SetupProps } from '#screens/auth/LinkWalletScreen';
 import { PageTrail } from '#screens/dashboard/PageTrail';
 
-export type LinkWalletScreenProps = FormProps & {
+export type LinkWalletScreenProps = Omit<SetupProps, 'account'> & {
   /** The wallet that is linked now; null until it is known. */
   wallet: string | null;
   /** The explorer's address with `{address}` in it. */

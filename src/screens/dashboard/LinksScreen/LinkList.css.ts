@@ -50,6 +50,7 @@ export const actions = style({
 
 /** As large as the buttons that come. */
 export const actionsPlace = style({
+  marginInlineStart: 'auto',
   flexShrink: 0,
   inlineSize: '9rem',
   blockSize: vars.size.touchTarget,

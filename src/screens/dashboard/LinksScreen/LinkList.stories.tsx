@@ -106,15 +106,18 @@ export const Listed = meta.story({
   },
 });
 
-/** What was not paid in time says so; what was, is paid. The clock of stories shows January 15, noon. */
+/**
+ * What was not paid in time says so; what was, is paid. The clock of stories shows January 15, noon: whether
+ * a time is over is for the server to say, by its own.
+ */
 export const ListedExpired = meta.story({
   parameters: { reachedFrom: [{ state: 'ListLoading', by: 'some had an end' }] },
   beforeEach: ({ msw }) => {
     const past = { expiresAt: '2025-01-15T11:59:00.000Z' };
     const transactions = [
-      link(4, { expiresAt: '2025-01-16T12:00:00.000Z' }),
-      link(3, past),
-      link(2, { ...past, state: 'failed' }),
+      link(4, past),
+      link(3, { expiresAt: '2025-01-16T12:00:00.000Z', expired: true }),
+      link(2, { ...past, state: 'failed', expired: true }),
       link(1, { ...past, state: 'confirmed' }),
     ];
     msw.use(respond(listTransactions, { transactions, nextCursor: null }));

@@ -21,8 +21,6 @@ export type LinkListProps =
 interface ListedProps {
   /** Newest first. */
   links: readonly ParsedTransactionDetail[];
-  /** Links that were not paid in time. */
-  expiredIds: readonly string[];
   /** The link that was copied in the last two seconds. */
   copiedId: string | null;
   onCopy: (link: ParsedTransactionDetail) => void;
@@ -54,7 +52,7 @@ export function LinkList(props: LinkListProps) {
   }
 }
 
-function Listed({ links, expiredIds, copiedId, onCopy, more, announcement }: ListedProps) {
+function Listed({ links, copiedId, onCopy, more, announcement }: ListedProps) {
   return (
     <>
       <Card
@@ -67,7 +65,6 @@ function Listed({ links, expiredIds, copiedId, onCopy, more, announcement }: Lis
             <LinkRow
               key={link._id}
               link={link}
-              expired={expiredIds.includes(link._id)}
               copied={copiedId === link._id}
               onCopy={() => onCopy(link)}
             />

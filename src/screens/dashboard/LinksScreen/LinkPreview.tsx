@@ -1,6 +1,6 @@
 import { PhonePreview } from '#components/PhonePreview';
 import { dashboard } from '#domain/messages/dashboard';
-import { formatUsd, type MicroUsdc } from '#domain/money';
+import { formatUsdExact, type MicroUsdc } from '#domain/money';
 import { PaymentScreen, type PaymentScreenProps } from '#screens/portal/PaymentScreen';
 
 export interface LinkPreviewProps {
@@ -22,7 +22,8 @@ const { preview: texts } = dashboard.links;
 /** The page that a link is going to lead to, as the customer's phone shows it. */
 export function LinkPreview(props: LinkPreviewProps) {
   const { page, payee, amountMicro, memo } = props;
-  const amount = formatUsd(amountMicro);
+  // For screen readers only: what is seen has two decimals.
+  const amount = formatUsdExact(amountMicro);
   switch (page) {
     case 'payment':
       return (

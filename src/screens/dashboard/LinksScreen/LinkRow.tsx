@@ -17,8 +17,6 @@ import * as styles from './LinkList.css';
 
 export interface LinkRowProps {
   link: ParsedTransactionDetail;
-  /** It was not paid in time, and cannot be any more. */
-  expired: boolean;
   /** Shows `Copied!` in place of `Copy`. */
   copied: boolean;
   onCopy: () => void;
@@ -27,7 +25,7 @@ export interface LinkRowProps {
 const { list } = dashboard.links;
 
 /** One link: what it is for and how much, whether it is paid, and the ways to use it again. */
-export function LinkRow({ link, expired, copied, onCopy }: LinkRowProps) {
+export function LinkRow({ link, copied, onCopy }: LinkRowProps) {
   const { memo, name, createdAt, sandbox, portalURL } = link;
   return (
     <li className={styles.row}>
@@ -47,7 +45,7 @@ export function LinkRow({ link, expired, copied, onCopy }: LinkRowProps) {
           </span>
         </p>
       </div>
-      <Amount {...link} expired={expired} />
+      <Amount {...link} />
       <div className={styles.actions}>
         <Button
           label={copied ? undefined : list.copy(memo)}
@@ -68,7 +66,7 @@ export function LinkRow({ link, expired, copied, onCopy }: LinkRowProps) {
 }
 
 /** A try that failed leaves the link open: it can still be paid, unless its time is over. */
-function Amount({ micro, tokens, state, expired }: ParsedTransactionDetail & { expired: boolean }) {
+function Amount({ micro, tokens, state, expired }: ParsedTransactionDetail) {
   const paid = state === 'confirmed';
   return (
     <div className={styles.amount}>

@@ -67,6 +67,7 @@ export const Idle = meta.story({
     ).toBeVisible();
     await expect(canvas.getByLabelText('Amount')).toBeRequired();
     await expect(canvas.getByLabelText('Amount')).toHaveAttribute('inputmode', 'decimal');
+    await expect(canvas.getByLabelText('Amount')).toHaveAccessibleDescription('$ USDC');
     await expect(canvas.getByLabelText('Memo')).toBeRequired();
     await expect(canvas.queryByLabelText('Redeemable token')).toBeNull();
   },
@@ -229,7 +230,7 @@ export const Failed = meta.story({
     await expectWrongField(context, 'Amount');
     await expect(listBodies(send)).toEqual(['{"amountUSD":"1,2345","memo":"Order 1042"}']);
     const amount = canvas.getByLabelText('Amount');
-    await expect(amount).toHaveAccessibleDescription(/Use a point for decimals, like 1\.5\./);
+    await expect(amount).toHaveAccessibleDescription(/Use a decimal point, like 1\.5\./);
     await expect(amount).toHaveValue('1,2345');
     await expect(logger.error).toHaveBeenCalledWith(
       'mutation.createPaymentLink',

@@ -22,7 +22,7 @@ function Row() {
     <div className={styles.row}>
       <div className={styles.words}>
         <Skeleton width="m" />
-        <Skeleton width="l" />
+        <Skeleton shape="small" width="l" />
       </div>
       <span className={styles.actionsPlace} />
     </div>

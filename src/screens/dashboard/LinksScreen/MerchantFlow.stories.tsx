@@ -103,6 +103,20 @@ export const SettingsToSend = meta.story({
   },
 });
 
+/** The way of all money is changed: the next page says so. */
+export const LinkAnotherWallet = meta.story({
+  tags: ['!dev'],
+  parameters: { route: { path: '/*', url: '/settings/wallet' } },
+  play: async (context) => {
+    await fillIn(context, { 'Link your wallet': 'FNGgAJ7U7iHo5waVrsWhsC79w3M1Wp8GDpDRp5LKkxDj' });
+    await press(context, 'Link wallet');
+    await expectNotice(context, /^Your wallet is linked/);
+    await expect(
+      await context.canvas.findByRole('heading', { name: 'Dashboard', level: 1 }),
+    ).toBeVisible();
+  },
+});
+
 /** C001, C131, C134, C137: from nothing to a key, and back. */
 export const CreateCopyExpireKey = meta.story({
   beforeEach: ({ msw }) => {

@@ -113,7 +113,7 @@ export const PreviewOfLongContent = meta.story({
     await fillIn(context, { Amount: '999999999.999999', Memo: 'A long story. '.repeat(12) });
     await shows(
       context,
-      'A phone showing the payment page: The Honourable Company of Harbour Coffee Roasters asks for $1,000,000,000.00.',
+      'A phone showing the payment page: The Honourable Company of Harbour Coffee Roasters asks for $999,999,999.999999.',
     );
     const { scrollWidth, clientWidth } = document.documentElement;
     await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);

@@ -6,6 +6,7 @@ import { Card } from '#components/Card';
 import { Form } from '#components/Form';
 import type { NoticeProps } from '#components/Notice';
 import { Skeleton } from '#components/Skeleton';
+import { Text } from '#components/Text';
 import { TextField } from '#components/TextField';
 import { mints } from '#domain/messages/mints';
 import type { TokenBase } from '#domain/redemption';
@@ -50,7 +51,11 @@ export function BalanceCard(props: BalanceCardProps) {
         aria-busy={balance === null && balanceRetry === null}
       >
         {balance !== null && <Amount base={balance} symbol={symbol} />}
-        {balance === null && balanceRetry === null && <Skeleton shape="title" width="m" />}
+        {balance === null && balanceRetry === null && (
+          <Text as="div" look="display">
+            <Skeleton width="m" />
+          </Text>
+        )}
       </div>
       <QuietFailure {...props.balanceNotice} retry={balanceRetry} />
       <Form

@@ -1,7 +1,10 @@
 import { Card } from '#components/Card';
+import { DetailPlaces } from '#components/DetailList';
 import { Skeleton } from '#components/Skeleton';
+import { Stack } from '#components/Stack';
+import { Text } from '#components/Text';
 
-import { picture } from './MetadataCard.css';
+import { facts, parts, picture } from './MetadataCard.css';
 import * as styles from './MintDetailScreen.css';
 
 /**
@@ -12,25 +15,41 @@ export function LoadingCards() {
   return (
     <div aria-busy="true" className={styles.columns}>
       <Card>
-        <Skeleton width="m" />
-        <Skeleton shape="title" width="m" />
-        <Skeleton shape="field" />
+        <Stack gap="xxs">
+          <TitlePlace />
+          <Skeleton shape="small" width="l" />
+        </Stack>
+        <Text as="div" look="display">
+          <Skeleton width="m" />
+        </Text>
+        <Stack gap="xs">
+          <Skeleton shape="small" width="s" />
+          <Skeleton shape="control" />
+        </Stack>
       </Card>
       <div className={styles.metadata}>
         <Card>
-          <div className={picture} />
-          <Skeleton />
-          <Skeleton width="m" />
-          <Skeleton />
-          <Skeleton width="s" />
+          <TitlePlace />
+          <div className={parts}>
+            <div className={picture} />
+            <div className={facts}>
+              <DetailPlaces count={5} />
+            </div>
+          </div>
         </Card>
       </div>
       <Card>
-        <Skeleton width="m" />
-        <Skeleton />
-        <Skeleton />
-        <Skeleton width="l" />
+        <TitlePlace />
+        <DetailPlaces count={4} acted />
       </Card>
     </div>
+  );
+}
+
+function TitlePlace() {
+  return (
+    <Text as="div" look="heading">
+      <Skeleton width="s" />
+    </Text>
   );
 }

@@ -47,7 +47,7 @@ export const MintAmountRefusedHelpful = meta.story({
     await mint(context, '1,2345');
     const amount = context.canvas.getByLabelText('Amount');
     await waitFor(() =>
-      expect(amount).toHaveAccessibleDescription('Use a point for decimals, like 1.5.'),
+      expect(amount).toHaveAccessibleDescription('BEAN Use a decimal point, like 1.5.'),
     );
     await expect(amount).toHaveFocus();
     await expect(context.canvas.queryByText(REFUSED)).toBeNull();

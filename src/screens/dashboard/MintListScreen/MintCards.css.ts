@@ -59,7 +59,10 @@ export const picture = style({
   },
 });
 
-export const about = style([inset, { gridArea: 'about', minInlineSize: 0 }]);
+export const about = style([
+  inset,
+  { gridArea: 'about', display: 'flex', flexDirection: 'column', minInlineSize: 0 },
+]);
 
 export const details = style([
   inset,

@@ -78,12 +78,17 @@ function LoadingCard() {
     <div className={styles.card}>
       <div className={styles.picture} />
       <div className={styles.about}>
-        <Skeleton width="m" />
-        <Skeleton width="s" />
+        <Text as="div" look="heading">
+          <Skeleton width="m" />
+        </Text>
+        <Skeleton shape="small" width="s" />
       </div>
       <div className={styles.details}>
         <Skeleton />
         <Skeleton />
+      </div>
+      <div className={styles.manage}>
+        <Skeleton shape="control" />
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { expect, waitFor, within } from 'storybook/test';
 
 import { buildMint } from '#api/mocks/build';
-import { drop, fail, hang, respond } from '#api/mocks/mock';
+import { fail, hang, respond } from '#api/mocks/mock';
 import { pictures } from '#api/mocks/pictures';
 import { listMints, type Mint } from '#contract/mints';
 import { useMintListScreen } from '#hooks/dashboard/useMintListScreen';
@@ -75,10 +75,6 @@ export const LoadFailedLogged = meta.story({
     await expect(getSeenText(canvasElement)).toBe(before);
     await expect(canvas.queryByRole('alert')).toBeNull();
   },
-});
-
-export const NoAnswerLogged = LoadFailedLogged.extend({
-  beforeEach: ({ msw }) => msw.use(drop(listMints)),
 });
 
 /** The host says what happened and what to do. */

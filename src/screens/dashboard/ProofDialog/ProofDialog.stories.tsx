@@ -120,9 +120,22 @@ export const WrongPassword = meta.story({
     await context.userEvent.type(await dialog.canvas.findByLabelText('Password'), 'wrong');
     await press(dialog, 'Confirm');
     await expect(await dialog.canvas.findByRole('alert')).toHaveTextContent(
-      getSentence('wrong_proof'),
+      'This password is wrong. Try again.',
     );
     await expect(onAnswer).not.toHaveBeenCalled();
+  },
+});
+
+export const WrongRecoveryCode = meta.story({
+  tags: ['!dev'],
+  beforeEach: ({ msw }) => msw.use(withMethods('recoveryCode'), fail(prove, 'wrong_proof')),
+  play: async (context) => {
+    const dialog = await ask(context);
+    await context.userEvent.type(await dialog.canvas.findByLabelText('Recovery code'), 'wrong');
+    await press(dialog, 'Confirm');
+    await expect(await dialog.canvas.findByRole('alert')).toHaveTextContent(
+      'This code is wrong or was already used. Try again.',
+    );
   },
 });
 

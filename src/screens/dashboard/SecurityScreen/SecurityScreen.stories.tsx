@@ -1,11 +1,15 @@
 import { expect } from 'storybook/test';
 
-import { buildSession } from '#api/mocks/buildAccount';
+import { buildAccount, buildSession } from '#api/mocks/buildAccount';
+import { buildFactors } from '#api/mocks/buildFactors';
 import { respond } from '#api/mocks/mock';
+import { getAccount } from '#contract/account';
+import { getFactors } from '#contract/factors';
 import { listSessions } from '#contract/sessions';
 import { useSecurityScreen } from '#hooks/dashboard/useSecurityScreen';
 import { connect } from '#hooks/shared/connect';
 import { SecurityScreen } from '#screens/dashboard/SecurityScreen';
+import { createDeferred } from '#tests/support/deferred';
 import { inDashboard } from '#tests/support/inDashboard';
 import preview from '#.storybook/preview';
 
@@ -46,3 +50,34 @@ export const Sections = meta.story({
 });
 
 export const Mobile = Sections.extend({ globals: at('mobile') });
+
+let arrival = createDeferred<null>();
+
+/** No card comes in between others: each holds its place. */
+export const PlacesKept = meta.story({
+  tags: ['!dev'],
+  globals: at('mobile'),
+  parameters: { reachedFrom: [{ by: 'presses Security in the settings' }] },
+  beforeEach: ({ msw }) => {
+    arrival = createDeferred();
+    msw.use(
+      respond(getAccount, () => arrival.promise.then(() => buildAccount())),
+      respond(getFactors, () => arrival.promise.then(() => buildFactors())),
+    );
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Firefox on macOS');
+    const getTitles = () => canvas.getAllByRole('heading', { level: 2 });
+    const before = getTitles().map(({ textContent }) => textContent);
+    const getTop = (name: string) =>
+      canvas.getByRole('heading', { name }).getBoundingClientRect().top;
+    const password = getTop('Password');
+    const passkeys = getTop('Passkeys');
+    arrival.settle(null);
+    await canvas.findByRole('button', { name: 'Change email' });
+    await canvas.findByRole('button', { name: 'Add a passkey' });
+    await expect(getTitles().map(({ textContent }) => textContent)).toEqual(before);
+    await expect(Math.abs(getTop('Password') - password)).toBeLessThan(4);
+    await expect(Math.abs(getTop('Passkeys') - passkeys)).toBeLessThan(4);
+  },
+});

@@ -71,6 +71,7 @@ export const Idle = meta.story({
       await expect(canvas.getByLabelText(label)).toBeRequired();
     }
     await expect(canvas.getByLabelText('Amount')).toHaveAttribute('inputmode', 'decimal');
+    await expect(canvas.getByLabelText('Amount')).toHaveAccessibleDescription('$ USDC');
     await expect(await canvas.findByText('$250.00')).toBeVisible();
     await expect(canvas.getByText('Send USDC on Solana to this address.')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /test USDC/ })).toBeNull();
@@ -297,7 +298,7 @@ export const AmountNotNumeric = meta.story({
     await expectFailure(context, getSentence('invalid_amount'));
     await expectWrongField(context, 'Amount');
     const amount = canvas.getByLabelText('Amount');
-    await expect(amount).toHaveAccessibleDescription(/Use a point for decimals, like 1\.5\./);
+    await expect(amount).toHaveAccessibleDescription(/Use a decimal point, like 1\.5\./);
     await expect(amount).toHaveValue('1,2345');
     await expect(listBodies(request)).toContain(
       JSON.stringify({ to, amount: '1,2345', memo: 'Order 1042' }),

@@ -8,7 +8,7 @@ import { useSessionsSection } from '#hooks/dashboard/useSessionsSection';
 import { connect } from '#hooks/shared/connect';
 import { SessionsSection } from '#screens/dashboard/SessionsSection';
 import { inDashboard } from '#tests/support/inDashboard';
-import { leaveFocus, type Player, press } from '#tests/support/play';
+import { findCard, leaveFocus, type Player, press } from '#tests/support/play';
 import preview from '#.storybook/preview';
 
 const { sessions } = security;
@@ -134,7 +134,8 @@ export const EndFailed = meta.story({
   play: async (context) => {
     const question = await askForPhone(context);
     await context.userEvent.click(question.getByRole('button', { name: sessions.end }));
-    await expect((await context.canvas.findByRole('alert')).textContent).toBe(
+    const card = await findCard(context, sessions.title);
+    await expect((await card.findByRole('alert')).textContent).toBe(
       'The device could not be signed out. This device is already signed out. Reload the page.',
     );
     leaveFocus();
@@ -156,7 +157,7 @@ export const EndUndecided = meta.story({
 });
 
 export const EndOthersAsked = meta.story({
-  parameters: { reachedFrom: [{ state: 'Listed', by: 'presses Sign out all others' }] },
+  parameters: { reachedFrom: [{ state: 'Listed', by: 'presses Sign out all other devices' }] },
   play: async (context) => {
     const question = await askForOthers(context);
     await expect(question.getByText(/^Every device but this one/)).toBeVisible();
@@ -165,7 +166,9 @@ export const EndOthersAsked = meta.story({
 });
 
 export const EndingOthers = meta.story({
-  parameters: { reachedFrom: [{ state: 'EndOthersAsked', by: 'presses Sign out all others' }] },
+  parameters: {
+    reachedFrom: [{ state: 'EndOthersAsked', by: 'presses Sign out all other devices' }],
+  },
   beforeEach: ({ msw }) => msw.use(hang(endOtherSessions)),
   play: async (context) => {
     const question = await askForOthers(context);

@@ -17,7 +17,7 @@ function Row() {
       <span className={rowIcon} />
       <div className={rowWords}>
         <Skeleton width="m" />
-        <Skeleton width="l" />
+        <Skeleton shape="small" width="l" />
       </div>
       <span className={buttonPlace} />
     </div>

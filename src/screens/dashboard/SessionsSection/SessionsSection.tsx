@@ -2,8 +2,8 @@ import { Alert } from '#components/Alert';
 import { Announcer } from '#components/Announcer';
 import { Button } from '#components/Button';
 import { Card } from '#components/Card';
-import { Stack } from '#components/Stack';
 import { security } from '#domain/messages/security';
+import { LoadingCard } from '#screens/dashboard/LoadingCard';
 import { UnloadedCard } from '#screens/dashboard/UnloadedCard';
 
 import { EndDialog, type EndDialogProps } from './EndDialog';
@@ -37,7 +37,11 @@ export type SessionsSectionProps =
 export function SessionsSection(props: SessionsSectionProps) {
   switch (props.state) {
     case 'loading':
-      return <UnloadedCard {...messages} retry={null} rows={<LoadingRows />} />;
+      return (
+        <LoadingCard title={messages.title} description={messages.text}>
+          <LoadingRows />
+        </LoadingCard>
+      );
     case 'failed':
       return <UnloadedCard {...messages} retry={props} />;
     case 'listed':
@@ -54,26 +58,24 @@ function Sessions(props: Extract<SessionsSectionProps, { state: 'listed' }>) {
   );
   return (
     <>
-      <Stack gap="m" as="section">
-        {failure !== '' && <Alert>{failure}</Alert>}
-        <Card
-          title={messages.title}
-          description={messages.text}
-          flush
-          {...(sessions.some(({ current }) => !current) && { footer: endOthers })}
-        >
-          <ul>
-            {sessions.map((session) => (
-              <SessionRow
-                key={session._id}
-                session={session}
-                ending={endingIds.includes(session._id)}
-                onEnd={props.onEnd}
-              />
-            ))}
-          </ul>
-        </Card>
-      </Stack>
+      <Card
+        title={messages.title}
+        description={messages.text}
+        alert={failure !== '' && <Alert>{failure}</Alert>}
+        flush
+        {...(sessions.some(({ current }) => !current) && { footer: endOthers })}
+      >
+        <ul>
+          {sessions.map((session) => (
+            <SessionRow
+              key={session._id}
+              session={session}
+              ending={endingIds.includes(session._id)}
+              onEnd={props.onEnd}
+            />
+          ))}
+        </ul>
+      </Card>
       <EndDialog {...question} />
       <Announcer>{outcome}</Announcer>
     </>

@@ -8,6 +8,8 @@ export const wallet = style({
   alignItems: 'center',
   gap: vars.space.xxs,
   minInlineSize: 0,
+  // While it loads, too.
+  minBlockSize: vars.size.touchTarget,
 });
 
 export const copy = style({ flexShrink: 0 });

@@ -43,7 +43,7 @@ export function SettingsScreen(props: SettingsScreenProps) {
         </Page>
       ) : (
         <Page notice={props.notice} busy>
-          <Organization name={<Skeleton width="m" />} wallet={<Skeleton width="l" />} />
+          <Organization name={<Skeleton width="m" />} wallet={<WalletPlace />} />
         </Page>
       );
     case 'summary':
@@ -116,6 +116,14 @@ function Purpose({ children }: { children: string }) {
     <Text as="span" look="small" tone="soft">
       {children}
     </Text>
+  );
+}
+
+function WalletPlace() {
+  return (
+    <span className={styles.wallet}>
+      <Skeleton width="l" />
+    </span>
   );
 }
 

@@ -13,7 +13,7 @@ import { SubscriptionScreen } from '#screens/dashboard/SubscriptionScreen';
 import { blockWindows, stubWindow } from '#tests/support/blankWindow';
 import { inDashboard } from '#tests/support/inDashboard';
 import { expectHiddenNotice, expectNotice, helpful } from '#tests/support/notices';
-import { expectFailure, press } from '#tests/support/play';
+import { expectFailure, getSentence, press } from '#tests/support/play';
 import preview from '#.storybook/preview';
 
 const onCheckout = fn();
@@ -36,6 +36,13 @@ const subscribedTo = (plan: Plan | null) =>
 const unsubscribed = respond(
   getOrganization,
   buildOrganization({ billing: { customerId: 'cus_harbour', isSubscribed: false, plan: null } }),
+);
+
+const onHold = respond(
+  getOrganization,
+  buildOrganization({
+    billing: { customerId: 'cus_harbour', isSubscribed: false, isOnHold: true },
+  }),
 );
 
 const meta = preview.meta({
@@ -98,6 +105,7 @@ export const PortalOpened = meta.story({
 
 /** The page that the host names, without a call. */
 export const PortalOfHost = meta.story({
+  tags: ['!dev'],
   parameters: { hostConfig: { billingPortalUrl: 'https://billing.example/login' } },
   beforeEach: ({ msw }) => msw.use(fail(createBillingPortal, 503)),
   play: async (context) => {
@@ -164,6 +172,33 @@ export const OnHold = meta.story({
     await expectFailure(context, 'Something went wrong!', 'plan_on_hold');
     await expect(canvas.getByRole('button', { name: 'Open Manage Billing' })).toHaveFocus();
     await expect(canvas.queryByRole('button', { name: 'Continue' })).toBeNull();
+  },
+});
+
+/** A card failed: the page begins with the reason and the way to pay. */
+export const OnHoldKnown = meta.story({
+  parameters: { reachedFrom: [{ by: 'opens it, and a payment is missing' }] },
+  beforeEach: ({ msw }) => msw.use(onHold),
+  play: async (context) => {
+    const { canvas } = context;
+    await expect(await canvas.findByText(getSentence('plan_on_hold'))).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Continue' })).toBeNull();
+  },
+});
+
+/** It may have been ended there, so a new one can be asked for: the server knows. */
+export const OnHoldKnownEnded = meta.story({
+  tags: ['!dev', '!autodocs'],
+  beforeEach: OnHoldKnown.input.beforeEach,
+  play: async (context) => {
+    const { canvas } = context;
+    const opened = stubWindow();
+    await press(context, 'Open Manage Billing');
+    await expect(await canvas.findByText(/Pay for your plan or end it there/)).toBeVisible();
+    await expect(opened.replace.mock.calls).toEqual([[url]]);
+    await press(context, 'Continue');
+    await waitFor(() => expect(onCheckout).toHaveBeenCalledTimes(1));
+    await expect(await canvas.findByRole('button', { name: 'Continue' })).toBeVisible();
   },
 });
 

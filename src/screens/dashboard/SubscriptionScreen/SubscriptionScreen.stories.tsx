@@ -135,7 +135,9 @@ export const Submitting = meta.story({
     await expect(checkouts).toHaveLength(1);
     await expect(opened.open).toHaveBeenCalledTimes(1);
     // The window is for the plan that was chosen.
-    await userEvent.click(canvas.getByRole('radio', { name: /Business/ }));
+    const business = canvas.getByRole('radio', { name: /Business/ });
+    await expect(business).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(business);
     await expect(canvas.getByRole('radio', { name: /Startup/ })).toBeChecked();
   },
 });

@@ -29,6 +29,8 @@ export type SubscriptionScreenProps = {
   plan: PlanChoice;
   /** Whether the organization has a plan already. */
   subscribed: boolean;
+  /** Whether its plan is known to be on hold, because a payment is missing. */
+  onHold: boolean;
   /** Whether the button leads to where a plan is changed, paid or ended, and not to a checkout. */
   leadsToPortal: boolean;
   /** The organization's own; null without one, and for one that is not on sale any more. */
@@ -96,7 +98,7 @@ function OwnPlan({ ownPlan, prices }: SubscriptionScreenProps) {
           <Text as="h2" look="heading">
             {name}
           </Text>
-          <Text>
+          <Text look="heading">
             <Price plan={ownPlan} prices={prices} />
           </Text>
         </>
@@ -107,7 +109,7 @@ function OwnPlan({ ownPlan, prices }: SubscriptionScreenProps) {
 }
 
 function Choices(props: SubscriptionScreenProps) {
-  const { plan, onPlanChange } = props;
+  const { plan, state, onPlanChange } = props;
   return (
     <ChoiceGroup
       label={text.plans}
@@ -116,6 +118,7 @@ function Choices(props: SubscriptionScreenProps) {
       name="plan"
       choices={plans.map((each) => toChoice(each, props))}
       value={plan}
+      locked={state === 'submitting'}
       onChange={(value) => onPlanChange(parsePlanChoice(value) ?? plan)}
     />
   );
@@ -163,7 +166,7 @@ function Outcome(props: SubscriptionScreenProps) {
   switch (props.state) {
     case 'idle':
     case 'submitting':
-      return null;
+      return props.onHold ? <Alert tone="info">{text.onHold}</Alert> : null;
     case 'enterprise':
       return <Alert tone="info">{text.enterprise}</Alert>;
     case 'failed':

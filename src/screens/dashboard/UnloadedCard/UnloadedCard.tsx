@@ -1,7 +1,4 @@
-import type { ReactNode } from 'react';
-
 import { Card } from '#components/Card';
-import { Skeleton } from '#components/Skeleton';
 import { LoadFailure, type Retry } from '#screens/dashboard/LoadFailure';
 
 export interface UnloadedCardProps {
@@ -9,23 +6,11 @@ export interface UnloadedCardProps {
   text?: string;
   /** Says that it could not be loaded. */
   loadFailed: string;
-  /** Null while it is loaded. */
-  retry: Retry | null;
-  /** What holds the place of rows meanwhile. Default: a line. */
-  rows?: ReactNode;
+  retry: Retry;
 }
 
-/** The first card of a section of the settings, while what it shows is loaded or could not be. */
-export function UnloadedCard({ title, text, loadFailed, retry, rows }: UnloadedCardProps) {
-  if (!retry) {
-    return (
-      <div aria-busy="true">
-        <Card title={title} description={text} flush={rows !== undefined}>
-          {rows ?? <Skeleton width="l" />}
-        </Card>
-      </div>
-    );
-  }
+/** The first card of a section, when what it shows could not be loaded. */
+export function UnloadedCard({ title, text, loadFailed, retry }: UnloadedCardProps) {
   return (
     <Card title={title} description={text}>
       <LoadFailure {...retry}>{loadFailed}</LoadFailure>

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 
+import { Skeleton } from '#components/Skeleton';
 import { Inline } from '#components/Stack';
 import { Text } from '#components/Text';
+import { buttonPlace } from '#theme/listRow.css';
 
 import * as styles from './ValueRow.css';
 
 export interface ValueRowProps {
-  /** What holds now, such as an e-mail, or that there is nothing yet. */
+  /** What holds now, such as an email, or that there is nothing yet. */
   children?: ReactNode;
   /** Beside the value, such as whether it is confirmed. */
   badge?: ReactNode;
@@ -35,5 +37,14 @@ export function ValueRow({ children, badge, help, action }: ValueRowProps) {
       </div>
       {action}
     </div>
+  );
+}
+
+/** Holds the place of a value and its button. */
+export function ValuePlace() {
+  return (
+    <ValueRow action={<span className={buttonPlace} />}>
+      <Skeleton width="m" />
+    </ValueRow>
   );
 }

@@ -31,7 +31,8 @@ export function WebhookForm(props: WebhookFormProps) {
   const isNew = target === 'new';
   const edited = target === 'new' ? null : target;
   const name = getOwnName('url', edited?._id);
-  const close = useDiscardOnClose(name, onClose);
+  const events = getOwnName('events', edited?._id);
+  const close = useDiscardOnClose([name, events], onClose);
 
   return (
     <Dialog title={isNew ? form.addTitle : form.editTitle} open={target !== null} onClose={close}>
@@ -57,6 +58,7 @@ export function WebhookForm(props: WebhookFormProps) {
         />
         <CheckboxGroup
           label={form.events}
+          name={events}
           choices={props.eventTypes.map((type) => ({
             value: type,
             label: type,

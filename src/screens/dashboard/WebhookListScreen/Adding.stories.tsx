@@ -177,6 +177,23 @@ export const AddedDeleted = meta.story({
   },
 });
 
+/** An endpoint that was not added takes nothing away: the secret of the last one is still there. */
+export const SecretKeptWhenNextFails = meta.story({
+  tags: ['!dev'],
+  parameters: { reachedFrom: [{ state: 'Added', by: 'adds another one, and it is refused' }] },
+  play: async (context) => {
+    const { canvas, msw, userEvent } = context;
+    await add(context);
+    await canvas.findByRole('group', { name: 'Signing secret' });
+    msw.use(fail(createWebhook, 'webhook_url_not_https'));
+    const form = await add(context, PLAIN_ADDRESS);
+    await form.findByRole('alert');
+    await userEvent.keyboard('{Escape}');
+    const secret = within(await canvas.findByRole('group', { name: 'Signing secret' }));
+    await expect(secret.getByText(SECRET)).toBeVisible();
+  },
+});
+
 export const AddedMobile = Added.extend({ globals: mobile });
 
 /** For two seconds, and read out. */

@@ -1,7 +1,7 @@
 import { Skeleton } from '#components/Skeleton';
 import { webhooks } from '#domain/messages/webhooks';
 import { LoadingCard } from '#screens/dashboard/LoadingCard';
-import { rowIcon } from '#theme/listRow.css';
+import { menuPlace, rowIcon } from '#theme/listRow.css';
 
 import * as styles from './WebhookList.css';
 
@@ -21,9 +21,13 @@ function Row() {
       <span className={rowIcon} />
       <div className={styles.words}>
         <Skeleton width="l" />
-        <Skeleton width="m" />
+        <Skeleton shape="small" width="m" />
+        <div className={styles.wrapped}>
+          <Skeleton shape="small" width="m" />
+          <Skeleton shape="small" width="s" />
+        </div>
       </div>
-      <span className={styles.menuPlace} />
+      <span className={menuPlace} />
     </div>
   );
 }

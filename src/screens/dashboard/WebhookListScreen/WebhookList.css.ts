@@ -62,11 +62,9 @@ export const menu = style({
   marginInlineEnd: `calc(-1 * ${vars.space.xs})`,
 });
 
-/** As large as the button that comes. */
-export const menuPlace = style({
-  flexShrink: 0,
-  inlineSize: vars.size.touchTarget,
-  blockSize: vars.size.touchTarget,
-  borderRadius: vars.radius.s,
-  background: vars.color.sunken,
+/** Lines of a narrow page: what is beside others in a wide row goes below them. */
+export const wrapped = style({
+  display: 'flex',
+  flexDirection: 'column',
+  '@media': { [media.medium]: { display: 'none' } },
 });

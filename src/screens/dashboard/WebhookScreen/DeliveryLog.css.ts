@@ -57,6 +57,13 @@ export const details = style({
   minInlineSize: 0,
 });
 
+/** As high as what unfolds them. */
+export const detailsPlace = style({
+  display: 'flex',
+  alignItems: 'center',
+  minBlockSize: vars.size.touchTarget,
+});
+
 export const button = style({
   gridArea: 'button',
   alignSelf: 'start',

@@ -162,14 +162,22 @@ function LoadingRows() {
   return (
     <div aria-busy="true">
       <VisuallyHidden>{log.loading}</VisuallyHidden>
-      {[0, 1, 2].map((key) => (
-        <div key={key} className={styles.row}>
-          <div className={styles.words}>
-            <Skeleton width="m" />
-            <Skeleton width="l" />
-          </div>
-        </div>
-      ))}
+      <DeliveryPlaces />
     </div>
   );
+}
+
+/** Holds the places of deliveries. */
+export function DeliveryPlaces() {
+  return [0, 1, 2].map((key) => (
+    <div key={key} className={styles.row}>
+      <div className={styles.words}>
+        <Skeleton width="m" />
+        <Skeleton shape="small" width="l" />
+        <div className={styles.detailsPlace}>
+          <Skeleton shape="small" width="s" />
+        </div>
+      </div>
+    </div>
+  ));
 }

@@ -101,6 +101,8 @@ export const Loading = meta.story({
       '/settings/webhooks',
     );
     await expect(canvasElement.querySelector('[aria-busy=true]')).toBeVisible();
+    // As many as the card has that comes in their place.
+    await expect(canvas.getAllByRole('term')).toHaveLength(5);
   },
 });
 

@@ -22,7 +22,7 @@ import { PageTrail } from '#screens/dashboard/PageTrail';
 
 import { DeliveryLog, type DeliveryLogProps } from './DeliveryLog';
 import { EndpointCard } from './EndpointCard';
-import { LoadingCards } from './LoadingCards';
+import { LoadingActions, LoadingCards } from './LoadingCards';
 import { ResendDialog, type ResendDialogProps } from './ResendDialog';
 import { RotateDialog, type RotateDialogProps } from './RotateDialog';
 import * as styles from './WebhookScreen.css';
@@ -61,7 +61,7 @@ export function WebhookScreen(props: WebhookScreenProps) {
   switch (props.state) {
     case 'loading':
       return (
-        <Page>
+        <Page actions={<LoadingActions />}>
           <LoadingCards />
         </Page>
       );

@@ -55,10 +55,6 @@ export const PhoneChosen = meta.story({
   },
 });
 
-export const PhoneChosenMobile = PhoneChosen.extend({
-  globals: { viewport: { value: 'mobile', isRotated: false } },
-});
-
 export const PhoneOrdering = meta.story({
   parameters: { reachedFrom: [{ state: 'PhoneChosen', by: 'presses Continue' }] },
   beforeEach: ({ msw }) => msw.use(hang(createGiftOrder)),

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 
 import { ChoiceGroup } from '#components/ChoiceGroup';
-import { refuseBlank } from '#components/Field';
+import { hasBlankField } from '#components/Field';
 import { Notice, type NoticeProps } from '#components/Notice';
 import { TextField } from '#components/TextField';
 import { GIFT_AMOUNTS_USD, type GiftAmountUsd } from '#domain/gifts';
@@ -50,7 +50,7 @@ export function ChoosingView(props: ChoosingViewProps) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!refuseBlank(event.currentTarget)) onBuy();
+    if (!hasBlankField(event.currentTarget)) onBuy();
   }
 
   return (

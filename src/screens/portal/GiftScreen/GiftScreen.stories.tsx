@@ -35,7 +35,6 @@ const meta = preview.meta({
     ),
 });
 
-const mobile = { viewport: { value: 'mobile', isRotated: false } };
 const reflow = { viewport: { value: 'reflow', isRotated: false } };
 
 const fits = () =>
@@ -67,8 +66,6 @@ export const WalletsLoading = meta.story({
     await expect(canvas.getByRole('button', { name: /Solflare/ })).toBeVisible();
   },
 });
-
-export const WalletsMobile = Wallets.extend({ globals: mobile });
 
 /** The order is kept by the server; the code names it. */
 export const Phone = meta.story({
@@ -161,8 +158,6 @@ export const Missing = meta.story({
   },
 });
 
-export const MissingMobile = Missing.extend({ globals: mobile });
-
 /** The network was down and comes back: the customer need not reload. */
 export const LoadRetried = meta.story({
   tags: ['group:Faults'],
@@ -200,8 +195,6 @@ export const Choosing = meta.story({
     await waitFor(() => expect(document.title).toBe('Gift of Harbour Beans'));
   },
 });
-
-export const Mobile = Choosing.extend({ globals: mobile });
 
 export const Reflow = Choosing.extend({
   globals: reflow,
@@ -323,7 +316,7 @@ export const RequiredEmail = meta.story({
 export const InvalidEmail = meta.story({
   tags: ['group:Fields'],
   parameters: {
-    reachedFrom: [{ state: 'Choosing', by: 'presses it with something that is no e-mail address' }],
+    reachedFrom: [{ state: 'Choosing', by: 'presses it with something that is no email address' }],
   },
   play: (context) =>
     missing(context, { 'First Name': 'Ada', 'Last Name': 'Lovelace', Email: 'ada' }, 'Email'),
@@ -348,8 +341,6 @@ export const Bought = meta.story({
     await expect(logger.error).not.toHaveBeenCalled();
   },
 });
-
-export const BoughtMobile = Bought.extend({ globals: mobile });
 
 /** Who buys is the same person: they type their name once. */
 export const BuyAnother = meta.story({

@@ -30,7 +30,7 @@ export function LoadingView({ notice, stalled }: LoadingViewProps) {
         <Skeleton width="s" />
         <div className={styles.amounts}>
           {GIFT_AMOUNTS_USD.map((usd) => (
-            <Skeleton key={usd} shape="field" />
+            <Skeleton key={usd} shape="control" />
           ))}
         </div>
       </div>
@@ -55,7 +55,7 @@ function BlankField() {
   return (
     <div className={styles.field}>
       <Skeleton width="s" />
-      <Skeleton shape="field" />
+      <Skeleton shape="control" />
     </div>
   );
 }

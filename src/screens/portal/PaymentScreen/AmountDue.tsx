@@ -1,3 +1,4 @@
+import { common } from '#domain/messages/common';
 import { portal } from '#domain/messages/portal';
 import { formatUsd, formatUsdHidden, type MicroUsdc } from '#domain/money';
 import type { TokenBase } from '#domain/redemption';
@@ -19,7 +20,7 @@ export interface AmountDueProps {
 export function AmountDue({ amountDueMicro, redeemed }: AmountDueProps) {
   const shown = formatUsd(amountDueMicro);
   const exact = formatUsdHidden(amountDueMicro);
-  const { amountDue, exactly, redemption } = portal.payment;
+  const { amountDue, redemption } = portal.payment;
   return (
     <div className={styles.root}>
       <h1 className={styles.label}>{amountDue}</h1>
@@ -27,7 +28,7 @@ export function AmountDue({ amountDueMicro, redeemed }: AmountDueProps) {
         <p dir="ltr" className={getSize(shown)}>
           {shown}
         </p>
-        {exact !== null && <p className={styles.exact}>{exactly(exact)}</p>}
+        {exact !== null && <p className={styles.exact}>{common.exactly(exact)}</p>}
       </div>
       {redeemed && (
         <p dir="ltr" className={styles.redeemed}>

@@ -4,19 +4,21 @@ import { expect, fn, screen, spyOn, waitFor } from 'storybook/test';
 
 import { buildPayment, buildRedeemableToken } from '#api/mocks/build';
 import { fail, respond } from '#api/mocks/mock';
-import { getPayment } from '#contract/payments';
+import { getPayment, type Payment } from '#contract/payments';
 import { getPhoneProgress, preparePhonePayment, type PhoneProgress } from '#contract/phonePayments';
 import { phone } from '#domain/messages/phone';
 import { usePaymentScreen } from '#hooks/portal/usePaymentScreen';
 import { connect } from '#hooks/shared/connect';
 import { PHONE_QUERY } from '#hooks/shared/useIsPhone';
 import { PaymentScreen } from '#screens/portal/PaymentScreen';
+import { createDeferred } from '#tests/support/deferred';
 import { expectNotice } from '#tests/support/notices';
 import { getSentence, press, type Player } from '#tests/support/play';
 import { fakePayment, toBase64 } from '#wallet/fakeTransactions';
 import preview from '#.storybook/preview';
 
 const onAsk = fn();
+let loaded = createDeferred<Payment>();
 
 /** Paying with the wallet on a phone. */
 const meta = preview.meta({
@@ -275,5 +277,40 @@ export const PhoneNotInSandbox = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Select a wallet to continue')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /phone/ })).toBeNull();
+  },
+});
+
+const getTop = (element: Element) => element.getBoundingClientRect().top;
+const getMiddle = (element: Element) =>
+  getTop(element) + element.getBoundingClientRect().height / 2;
+
+/** The amount is where its place was held, and stays there whatever comes below it. */
+export const AmountStays = meta.story({
+  tags: ['!dev', '!autodocs'],
+  globals: mobile,
+  beforeEach: ({ msw }) => {
+    loaded = createDeferred<Payment>();
+    msw.use(respond(getPayment, () => loaded.promise));
+  },
+  play: async (context) => {
+    const { canvas, canvasElement } = context;
+    const [, label, amount] = canvasElement.querySelectorAll('main span[aria-hidden=true]');
+    const places = [label, amount].map((held) => held && getMiddle(held));
+    loaded.settle(buildPayment());
+    const shown = await canvas.findByText('$25.00');
+    // Views come in with a small movement.
+    await waitFor(async () => {
+      await expect(getMiddle(canvas.getByText('Amount Due'))).toBeCloseTo(places[0] ?? 0, 0);
+      await expect(getMiddle(shown)).toBeCloseTo(places[1] ?? 0, 0);
+    });
+
+    const top = getTop(shown);
+    await choosePhone(context);
+    await canvas.findByRole('img', { name: phone.alt });
+    await waitFor(() => expect(getTop(canvas.getByText('$25.00'))).toBe(top));
+    await press(context, 'Choose another wallet');
+    await context.userEvent.click(await canvas.findByRole('button', { name: /Solflare/ }));
+    await canvas.findByRole('button', { name: 'Connect Wallet' });
+    await waitFor(() => expect(getTop(canvas.getByText('$25.00'))).toBe(top));
   },
 });

@@ -72,14 +72,14 @@ function Concerned({ amountDueMicro, transaction }: FailedViewProps) {
       </>
     );
   }
-  const { amountDue, exactly } = portal.payment;
+  const { amountDue } = portal.payment;
   const exact = formatUsdHidden(amountDueMicro);
   return (
     <>
       <dt>{amountDue}</dt>
       <dd className={styles.amount} dir="ltr">
         {formatUsd(amountDueMicro)}
-        {exact !== null && <span className={styles.exact}>{exactly(exact)}</span>}
+        {exact !== null && <span className={styles.exact}>{common.exactly(exact)}</span>}
       </dd>
     </>
   );

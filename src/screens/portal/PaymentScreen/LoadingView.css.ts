@@ -1,23 +1,19 @@
 import { style } from '@vanilla-extract/css';
 
-import { vars } from '#theme/vars.css';
+import * as amountDue from './AmountDue.css';
 
-export const root = style({ display: 'flex', flexDirection: 'column', gap: vars.space.l });
-
-/** Where the amount will be, and its label. */
-export const amount = style({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  gap: vars.space.s,
-  paddingBlockStart: vars.space.s,
-});
-
-export const wallets = style({ display: 'flex', flexDirection: 'column', gap: vars.space.m });
-
-export const wallet = style({
+/** Large text does not widen it. */
+const centred = style({
   display: 'grid',
-  gridTemplateColumns: 'auto 1fr',
-  alignItems: 'center',
-  gap: vars.space.m,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  justifyItems: 'center',
 });
+
+/** Where the amount's label will be. */
+export const label = style([amountDue.label, centred]);
+
+/** Where the amount will be. */
+export const amount = style([amountDue.short, centred]);
+
+/** As high as three wallets. */
+export const waiting = style({ display: 'grid', placeItems: 'center', minBlockSize: '12rem' });

@@ -4,7 +4,9 @@ import { Skeleton } from '#components/Skeleton';
 import { Spinner } from '#components/Spinner';
 import { common } from '#domain/messages/common';
 
+import * as amountDue from './AmountDue.css';
 import * as styles from './LoadingView.css';
+import * as payment from './PaymentView.css';
 
 export interface LoadingViewProps {
   /** Why it still loads; without text unless loading failed or takes long. */
@@ -13,31 +15,31 @@ export interface LoadingViewProps {
   stalled: { retrying: boolean; onRetry: () => void } | null;
 }
 
-/** As long as names differ. */
-const WALLETS = ['s', 'm', 'full'] as const;
-
-/** Until the payment is known, each part where it will be; also when it cannot be loaded. */
+/**
+ * Until the payment is known, also when it cannot be loaded: the amount where it will be, and a spinner
+ * where the wallets or the payment will be.
+ */
 export function LoadingView({ notice, stalled }: LoadingViewProps) {
   return (
-    <div className={styles.root}>
-      <div className={styles.amount}>
-        <Skeleton width="s" />
-        <Skeleton shape="field" width="m" />
+    <div className={payment.root}>
+      <div className={amountDue.root}>
+        <div className={styles.label}>
+          <Skeleton width="s" />
+        </div>
+        <div className={styles.amount}>
+          <Skeleton width="m" />
+        </div>
       </div>
-      <Spinner text={common.loading} />
-      <Notice {...notice} />
-      {stalled && (
-        <Button loading={stalled.retrying} onClick={stalled.onRetry}>
-          {common.retry}
-        </Button>
-      )}
-      <div className={styles.wallets}>
-        {WALLETS.map((width) => (
-          <div key={width} className={styles.wallet}>
-            <Skeleton shape="circle" />
-            <Skeleton width={width} />
-          </div>
-        ))}
+      <div className={payment.rest}>
+        <div className={styles.waiting}>
+          <Spinner text={common.loading} />
+        </div>
+        <Notice {...notice} />
+        {stalled && (
+          <Button loading={stalled.retrying} onClick={stalled.onRetry}>
+            {common.retry}
+          </Button>
+        )}
       </div>
     </div>
   );

@@ -18,7 +18,7 @@ const quiet = style({
 /** In the place of a mark, where nothing is celebrated. */
 export const quietMark = styleVariants({
   expired: [quiet, { background: color.sunken, color: color.inkSoft }],
-  twice: [quiet, { background: color.warningSoft, color: color.warningInk }],
+  twice: [quiet, { background: color.cautionSoft, color: color.cautionInk }],
 });
 
 export const words = style(message.words);

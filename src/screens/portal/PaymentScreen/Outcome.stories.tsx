@@ -28,7 +28,6 @@ const meta = preview.meta({
 });
 
 const noWallet = { wallet: { connected: false } };
-const mobile = { viewport: { value: 'mobile', isRotated: false } };
 
 const UNMATCHED = getSentence('transaction_unmatched');
 const SANDBOX = 'Sandbox mode is activated. This portal is for testing purposes only.';
@@ -204,8 +203,6 @@ export const ConfirmedSandbox = meta.story({
   },
 });
 
-export const ConfirmedMobile = ConfirmedReturnUrl.extend({ globals: mobile });
-
 /* Failure */
 
 /** C200: the payment had failed before the page was opened. */
@@ -299,8 +296,6 @@ export const FailedUnknown = meta.story({
     await expect(await askForState('pay_1')).toBe('open');
   },
 });
-
-export const FailedMobile = FailedOnLoad.extend({ globals: mobile });
 
 /** The answer was bad, the payment was not. The page asks again by itself. */
 export const FailedThenConfirmed = meta.story({

@@ -141,10 +141,6 @@ export const ProcessingSlowLost = ProcessingSlow.extend({
   },
 });
 
-export const ProcessingSlowMobile = ProcessingSlow.extend({
-  globals: { viewport: { value: 'mobile', isRotated: false } },
-});
-
 /** The answer comes late, and the page has not been touched since. */
 export const ProcessingSlowConfirmed = ProcessingSlow.extend({
   parameters: { reachedFrom: [{ state: 'ProcessingSlow', by: 'the answer comes' }] },
@@ -164,6 +160,36 @@ export const SandboxProcessing = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Pay' }));
     await expect(await canvas.findByRole('button', { name: 'Processing...' })).toBeVisible();
     await expect(onSign).not.toHaveBeenCalled();
+  },
+});
+
+/**
+ * The page is loaded again while the money is on its way: nothing can be paid a second time, and no
+ * wallet is asked for. Its time may be over meanwhile.
+ */
+export const Arriving = meta.story({
+  parameters: {
+    wallet: { connected: false },
+    reachedFrom: [{ state: 'Processing', by: 'loads the page again' }],
+  },
+  beforeEach: ({ msw }) =>
+    msw.use(respond(getPayment, buildPayment({ arriving: true, expired: true }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Processing...' })).toBeVisible();
+    await expect(canvas.getByText('$25.00')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Pay' })).toBeNull();
+    await expect(canvas.queryByText('Select a wallet to continue')).toBeNull();
+  },
+});
+
+/** The page looks again within seconds, not after half a minute. */
+export const ArrivingConfirmed = Arriving.extend({
+  tags: ['!dev'],
+  play: async (context) => {
+    await Arriving.play?.(context);
+    const { canvas, msw } = context;
+    msw.use(respond(getPayment, buildPayment({ confirmed: true, processed: true })));
+    await expect(await canvas.findByRole('heading', { name: 'Payment successful' })).toBeVisible();
   },
 });
 
@@ -197,6 +223,7 @@ export const WalletRejectedLogged = meta.story({
     await userEvent.click(button);
     await expectHiddenNotice({ canvas }, notices.unsent.rejected);
     await expect(getSeenText(canvasElement)).toBe(before);
+    await expect(button).toBeEnabled();
     await expect(logger.error).toHaveBeenCalledWith('payment.wallet', expect.any(WalletFailure));
     await expect(onSign).toHaveBeenCalledWith('AQID', {
       mint: USDC,

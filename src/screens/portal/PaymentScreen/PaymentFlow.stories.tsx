@@ -11,7 +11,6 @@ import { connect } from '#hooks/shared/connect';
 import { useLogger } from '#hooks/shared/useLogger';
 import { PaymentScreen } from '#screens/portal/PaymentScreen';
 import { FAKE_ADDRESS, FAKE_SIGNATURE } from '#wallet/fakeWallet';
-import { WalletFailure } from '#wallet/wallet';
 import preview from '#.storybook/preview';
 
 const Screen = connect(usePaymentScreen, PaymentScreen);
@@ -213,20 +212,6 @@ export const PayCreateFailsLogged = meta.story({
     msw.use(respond(createPayment, { base64Transaction: 'AQID' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Pay' }));
     await expect(await canvas.findByRole('heading', { name: 'Payment successful' })).toBeVisible();
-  },
-});
-
-/** C230. */
-export const PayWalletRejectsLogged = meta.story({
-  parameters: { wallet: { sign: 'rejects' } },
-  play: async (context) => {
-    const { canvas, userEvent, logger } = context;
-    await ChooseAndConnect.play?.(context);
-    await userEvent.click(canvas.getByRole('button', { name: 'Pay' }));
-    await canvas.findByText(/^You rejected the payment/);
-    await expect(canvas.getByRole('button', { name: 'Pay' })).toBeEnabled();
-    await expect(logger.error).toHaveBeenCalledWith('payment.wallet', expect.any(WalletFailure));
-    await expect(onProcess).not.toHaveBeenCalled();
   },
 });
 

@@ -27,7 +27,6 @@ const meta = preview.meta({
 });
 
 const noWallet = { wallet: { connected: false } };
-const mobile = { viewport: { value: 'mobile', isRotated: false } };
 
 const { notice, missing } = portal.payment;
 
@@ -89,8 +88,6 @@ export const LoadStalled = meta.story({
   },
 });
 
-export const LoadStalledMobile = LoadStalled.extend({ globals: mobile });
-
 export const LoadTriedAgain = LoadStalled.extend({
   tags: ['group:Faults'],
   parameters: { reachedFrom: [{ state: 'LoadStalled', by: 'presses Try again' }] },
@@ -120,8 +117,6 @@ export const Missing = meta.story({
   },
 });
 
-export const MissingMobile = Missing.extend({ globals: mobile });
-
 /** The identifier is malformed. */
 export const MissingExpired = meta.story({
   tags: ['!dev'],
@@ -130,8 +125,6 @@ export const MissingExpired = meta.story({
     await expect(await canvas.findByRole('heading', { name: missing.title })).toBeVisible();
   },
 });
-
-export const LoadingMobile = Loading.extend({ globals: mobile });
 
 const onLoad = fn();
 
@@ -181,8 +174,6 @@ export const WalletsSandbox = meta.story({
   },
 });
 
-export const WalletsMobile = Wallets.extend({ globals: mobile });
-
 /** What is due, and the code that a phone reads. */
 export const Phone = meta.story({
   parameters: {
@@ -215,8 +206,6 @@ export const Payment = meta.story({
     await expect(canvas.queryByText(SANDBOX)).toBeNull();
   },
 });
-
-export const Mobile = Payment.extend({ globals: mobile });
 
 /** C210. */
 export const NotConnected = meta.story({
@@ -286,8 +275,6 @@ export const Sandbox = meta.story({
   },
 });
 
-export const SandboxMobile = Sandbox.extend({ globals: mobile });
-
 /* The merchant's tokens */
 
 /** C207, C214-C216: a field that is empty, and the line beneath it. */
@@ -306,8 +293,6 @@ export const Redemption = meta.story({
     await expect(canvas.queryByText('Amount Due')).toBeNull();
   },
 });
-
-export const RedemptionMobile = Redemption.extend({ globals: mobile });
 
 /* Confirmation */
 
@@ -378,5 +363,3 @@ export const Expired = meta.story({
     );
   },
 });
-
-export const ExpiredMobile = Expired.extend({ globals: mobile });

@@ -1,7 +1,7 @@
 import { expect, fn } from 'storybook/test';
 
 import { buildPayment } from '#api/mocks/build';
-import { answerText, drop, fail, hang, respond } from '#api/mocks/mock';
+import { drop, fail, hang, respond } from '#api/mocks/mock';
 import { createPayment, getPayment } from '#contract/payments';
 import { portal } from '#domain/messages/portal';
 import { usePaymentScreen } from '#hooks/portal/usePaymentScreen';
@@ -57,19 +57,6 @@ export const PayFocused = meta.story({
 export const PrepareFailedLogged = meta.story({
   parameters: { reachedFrom: [{ state: 'PayLoading', by: 'the server prepares nothing' }] },
   beforeEach: ({ msw }) => msw.use(fail(createPayment, 500)),
-  play: (stage) => expectOnlyLogged(stage),
-});
-
-/** The page of a captive portal. */
-export const PrepareHtmlLogged = meta.story({
-  beforeEach: ({ msw }) =>
-    msw.use(answerText(createPayment, '<!doctype html><h1>Sign in to the Wi-Fi', 'text/html')),
-  play: (stage) => expectOnlyLogged(stage),
-});
-
-/** Half an answer. */
-export const PrepareMalformedLogged = meta.story({
-  beforeEach: ({ msw }) => msw.use(answerText(createPayment, '{"base64Transaction":"AQ')),
   play: (stage) => expectOnlyLogged(stage),
 });
 

@@ -183,7 +183,7 @@ export const RedemptionDropped = meta.story({
     );
     await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());
     await userEvent.keyboard(',5');
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Use a point for decimals');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Use a decimal point');
     await userEvent.click(canvas.getByRole('button', { name: 'Apply' }));
     await expect(field).toHaveFocus();
   },

@@ -220,10 +220,6 @@ export const NoneFoundHelp = NoneFound.extend({
   },
 });
 
-export const NoneFoundHelpMobile = NoneFoundHelp.extend({
-  globals: { viewport: { value: 'mobile', isRotated: false } },
-});
-
 /** On the embedded chain: listed, never recommended, and it says why it cannot be chosen. */
 export const Elsewhere = meta.story({
   parameters: {
@@ -345,8 +341,4 @@ export const CodeNotLoaded = meta.story({
     await expect(onChoose).toHaveBeenCalledWith('Solflare');
     await expect(await canvas.findByText(/^The wallets could not be loaded/)).toBeVisible();
   },
-});
-
-export const Mobile = Listed.extend({
-  globals: { viewport: { value: 'mobile', isRotated: false } },
 });

@@ -1,0 +1,22 @@
+import { Button } from '#components/Button';
+import { Inline } from '#components/Stack';
+import { auth } from '#domain/messages/auth';
+
+export interface SetupFooterProps {
+  /** Email of the account that is set up; null until it is known. */
+  email: string | null;
+  signingOut: boolean;
+  onSignOut: () => void;
+}
+
+/** Says whose account is set up, with the way out of it: the email may be a mistyped one. */
+export function SetupFooter({ email, signingOut, onSignOut }: SetupFooterProps) {
+  return (
+    <Inline justify="between">
+      <span>{email !== null && auth.signedInAs(email)}</span>
+      <Button tone="quiet" loading={signingOut} onClick={onSignOut}>
+        {auth.signOut}
+      </Button>
+    </Inline>
+  );
+}
