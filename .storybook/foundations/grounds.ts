@@ -29,6 +29,7 @@ export const PAIRINGS: Record<string, Pairing> = {
   successInk: { on: [...GROUNDS, 'successSoft'], atLeast: 4.5 },
   criticalInk: { on: [...GROUNDS, 'criticalSoft'], atLeast: 4.5 },
   warningInk: { on: ['warningSoft'], atLeast: 4.5 },
+  cautionInk: { on: ['cautionSoft'], atLeast: 4.5 },
   warningLine: { on: ['warningSoft'], atLeast: null },
   onInverse: { on: ['inverse'], atLeast: 4.5 },
   onInverseSoft: { on: ['inverse'], atLeast: 4.5 },
