@@ -105,7 +105,12 @@ export const crashing = { react: { rootOptions: { onCaughtError: () => undefined
 
 /** Returns the queries of the card with this title. */
 export async function findCard({ canvas }: Pick<Player, 'canvas'>, title: string) {
-  const heading = await canvas.findByRole('heading', { name: title });
+  const heading = await waitFor(() => {
+    const found = canvas.getByRole('heading', { name: title });
+    // One that only holds the place is thrown away.
+    if (found.closest('[aria-busy=true]')) throw new Error(`${title} is still loading`);
+    return found;
+  });
   const card = heading.closest('section');
   if (!card) throw new Error(`${title} is not the title of a card`);
   return within(card);

@@ -188,6 +188,8 @@ describe('an email that is not verified', () => {
   it('twenty new organizations open no account', async () => {
     const count = async () =>
       (await server.db.selectFrom('chain_transaction').select('id').execute()).length;
+    // Those of the tests before are over.
+    await waitForNoJobs(server);
     const before = await count();
     for (let i = 0; i < 20; i += 1) await setUp();
     await waitForNoJobs(server);

@@ -35,7 +35,7 @@ export function buildOrganization(overrides: Partial<Organization> = {}): Organi
   return {
     name: 'Harbour Coffee',
     wallet: 'F67FUDq5XLeMwVTYBnXv17ZWJAdy8qHLPeLqorkFDr9y',
-    billing: { customerId: null, isSubscribed: false, plan: null },
+    billing: { customerId: null, isSubscribed: false, isOnHold: false, plan: null },
     ...overrides,
   };
 }

@@ -307,10 +307,10 @@ export const AmountStays = meta.story({
     const top = getTop(shown);
     await choosePhone(context);
     await canvas.findByRole('img', { name: phone.alt });
-    await waitFor(() => expect(getTop(canvas.getByText('$25.00'))).toBe(top));
+    await waitFor(() => expect(getTop(canvas.getByText('$25.00'))).toBeCloseTo(top, 0));
     await press(context, 'Choose another wallet');
     await context.userEvent.click(await canvas.findByRole('button', { name: /Solflare/ }));
     await canvas.findByRole('button', { name: 'Connect Wallet' });
-    await waitFor(() => expect(getTop(canvas.getByText('$25.00'))).toBe(top));
+    await waitFor(() => expect(getTop(canvas.getByText('$25.00'))).toBeCloseTo(top, 0));
   },
 });
