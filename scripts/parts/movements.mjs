@@ -36,7 +36,7 @@ const MOVING = {
   'src/components/Spinner': ['Components/Spinner/Block', 'rotate'],
   'src/embed': ['Embed/TillerButton/Waiting', 'transform'],
   'src/screens/auth/SessionGate': ['Shell/SessionGate/Checking', 'opacity'],
-  'src/screens/dashboard/DashboardFrame': ['Shell/DashboardFrame/PageLoading', 'opacity'],
+  'src/screens/dashboard/DashboardFrame': ['Shell/DashboardFrame/Page Loading', 'opacity'],
   'src/screens/portal/GiftScreen': ['Portal/GiftScreen/Bought', 'transform'],
   'src/screens/portal/ViewSwitch': ['Portal/ViewSwitch/Switched', 'transform'],
   'src/screens/portal/WalletIcon': ['Portal/WalletIcon/Default', 'opacity'],
