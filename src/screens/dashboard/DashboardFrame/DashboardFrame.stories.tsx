@@ -85,6 +85,7 @@ const LoadingFrame = connect(
 /** The file of a page is still on its way. */
 export const PageLoading = meta.story({
   ...at('/settings'),
+  tags: ['group:Loading'],
   parameters: {
     ...at('/settings').parameters,
     reachedFrom: [{ state: 'DashboardCurrent', by: 'presses a link whose page is on its way' }],
