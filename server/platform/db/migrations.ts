@@ -19,6 +19,7 @@ import { smallPictures } from './migrations/0019_small_pictures';
 import { recoveryCodeAge } from './migrations/0020_recovery_code_age';
 import { missingIndexes } from './migrations/0021_missing_indexes';
 import { planOnHold } from './migrations/0022_plan_on_hold';
+import { unsignedOfClient } from './migrations/0023_unsigned_of_client';
 
 /**
  * Every change of the tables, in order. A released migration is never edited. While one release
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '0020_recovery_code_age': recoveryCodeAge,
   '0021_missing_indexes': missingIndexes,
   '0022_plan_on_hold': planOnHold,
+  '0023_unsigned_of_client': unsignedOfClient,
 };
