@@ -51,25 +51,22 @@ function retype(field: Field, value: string) {
     field.click();
     return;
   }
-  if (field instanceof HTMLSelectElement) {
-    setContent(field, value);
-    return;
-  }
   // React compares with the content that it found or that was last set on the element, which may be
   // the customer's already: then it would see no change.
-  field.value = field.defaultValue;
-  setContent(field, value);
-  const [start, end] = selections.get(field) ?? [null, null];
-  // In a field without the focus, Safari would move it there.
-  if (start !== null && document.activeElement === field) field.setSelectionRange(start, end);
-}
-
-/** Sets it past React, which tracks what is set on the element itself. */
-function setContent(field: Field, value: string) {
+  if (!(field instanceof HTMLSelectElement)) field.value = field.defaultValue;
+  // Past React, which tracks what is set on the element itself.
   const prototype: object = Object.getPrototypeOf(field);
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
   field.dispatchEvent(new Event('change', { bubbles: true }));
+  restoreSelection(field);
+}
+
+/** Puts the caret back, which went to the end. In a field without the focus, Safari would move it there. */
+function restoreSelection(field: Field) {
+  if (field instanceof HTMLSelectElement || document.activeElement !== field) return;
+  const [start, end] = selections.get(field) ?? [null, null];
+  if (start !== null) field.setSelectionRange(start, end);
 }
 
 function isRadio(field: Field): field is HTMLInputElement {

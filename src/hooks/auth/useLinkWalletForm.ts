@@ -1,16 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
-
 import { updateOrganizationMutation } from '#api/dashboard/organizations';
 import { auth } from '#domain/messages/auth';
 import { describeFormFailure } from '#hooks/shared/failures';
 import { useFormMutation } from '#hooks/shared/useFormMutation';
 import type { LinkWalletScreenProps } from '#screens/auth/LinkWalletScreen';
 
+import { useNextStep } from './useNextStep';
+
 /** Links a wallet. Any text is sent: the server checks the address. */
 export function useLinkWalletForm(onLinked: () => void): Omit<LinkWalletScreenProps, 'account'> {
-  const queryClient = useQueryClient();
-  // It has changed, also when the page was left meanwhile.
-  const refresh = () => void queryClient.invalidateQueries();
+  const { refresh } = useNextStep();
   const { progress, submit } = useFormMutation(
     { ...updateOrganizationMutation, onSuccess: refresh },
     describeFormFailure(auth.failed),

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
 
 import { accountQuery } from '#api/dashboard/account';
 import { downloadText } from '#browser/downloadText';
 import { factors } from '#domain/messages/factors';
 import { useCopy } from '#hooks/shared/useCopy';
-import { useForgetOnLeave } from '#hooks/shared/useForgetOnLeave';
+import { useStateUntilLeave } from '#hooks/shared/useStateUntilLeave';
 import type { FactorsSectionProps } from '#screens/dashboard/FactorsSection';
 
 const { fresh: messages } = factors.codes;
@@ -20,11 +19,9 @@ export interface FreshCodes extends Pick<
 
 /** Recovery codes live in this component only: they are gone when the page is left. */
 export function useFreshCodes(): FreshCodes {
-  const [made, setMade] = useState<{ codes: readonly string[]; madeAt: string } | null>(null);
+  const [made, setMade] = useStateUntilLeave<{ codes: readonly string[]; madeAt: string }>();
   const { data: account } = useQuery(accountQuery);
   const { copied, copy } = useCopy();
-  const forget = useCallback(() => setMade(null), []);
-  useForgetOnLeave(forget);
 
   const email = account?.email ?? '';
   const lines = made?.codes.join('\n') ?? '';
@@ -40,7 +37,7 @@ export function useFreshCodes(): FreshCodes {
       onCopy: () => copy(lines),
       onDownload: () => save(made.madeAt),
       onPrint: () => window.print(),
-      onDone: forget,
+      onDone: () => setMade(null),
     },
     showCodes: (codes) => {
       if (codes) setMade({ codes, madeAt: new Date().toISOString() });

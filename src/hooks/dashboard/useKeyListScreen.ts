@@ -1,5 +1,5 @@
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 
 import {
   createKeyMutation,
@@ -12,7 +12,7 @@ import { keys as messages } from '#domain/messages/keys';
 import { describeMutationError } from '#hooks/shared/failures';
 import { describeLoadFailure, getRetry, refetch } from '#hooks/shared/queryState';
 import { useCopy } from '#hooks/shared/useCopy';
-import { useForgetOnLeave } from '#hooks/shared/useForgetOnLeave';
+import { useStateUntilLeave } from '#hooks/shared/useStateUntilLeave';
 import { useNotices } from '#hooks/shared/useHostConfig';
 import type { KeyListScreenProps } from '#screens/dashboard/KeyListScreen';
 
@@ -55,8 +55,7 @@ const expiryFailure = describeMutationError(messages.notExpired, messages.expire
 function useCreation(onOutcome: (failure: string) => void) {
   const queryClient = useQueryClient();
   const { copiedItem, copy } = useCopy();
-  const [made, setMade] = useState<{ _id: string; auth: string; readOnly: boolean } | null>(null);
-  useForgetOnLeave(useCallback(() => setMade(null), []));
+  const [made, setMade] = useStateUntilLeave<{ _id: string; auth: string; readOnly: boolean }>();
   const { mutate } = useMutation({
     ...createKeyMutation,
     onMutate: () => onOutcome(''),

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 
 import { rotateSecretMutation } from '#api/dashboard/webhooks';
 import { webhooks } from '#domain/messages/webhooks';
 import { describeMutationError } from '#hooks/shared/failures';
 import { useCopy } from '#hooks/shared/useCopy';
-import { useForgetOnLeave } from '#hooks/shared/useForgetOnLeave';
+import { useStateUntilLeave } from '#hooks/shared/useStateUntilLeave';
 import type { WebhookScreenProps } from '#screens/dashboard/WebhookScreen';
 
 import { refetchWebhooks } from './webhookCache';
@@ -23,8 +23,7 @@ export function useSecretRotation(id: string, onFailure: (failure: string) => vo
   const queryClient = useQueryClient();
   const { copied, copy } = useCopy();
   const [open, setOpen] = useState(false);
-  const [secret, setSecret] = useState<string | null>(null);
-  useForgetOnLeave(useCallback(() => setSecret(null), []));
+  const [secret, setSecret] = useStateUntilLeave<string>();
   const { mutate, isPending } = useMutation({
     ...rotateSecretMutation,
     onMutate: () => onFailure(''),

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 
 import { createWebhookMutation, editWebhookMutation } from '#api/dashboard/webhooks';
 import { webhookEventTypes, type WebhookEventType } from '#contract/webhookEvents';
@@ -7,7 +7,7 @@ import type { Webhook } from '#contract/webhooks';
 import { URL_MAX_LENGTH } from '#domain/textLimits';
 import { webhooks } from '#domain/messages/webhooks';
 import { describeRefusalOr } from '#hooks/shared/failures';
-import { useForgetOnLeave } from '#hooks/shared/useForgetOnLeave';
+import { useStateUntilLeave } from '#hooks/shared/useStateUntilLeave';
 import type { WebhookFormProps } from '#screens/dashboard/WebhookForm';
 
 import { refetchWebhooks, storeWebhook } from './webhookCache';
@@ -97,8 +97,7 @@ export function useWebhookForm(onOutcome: (outcome: string) => void): WebhookEdi
  */
 function useAdding(onAdded: () => void) {
   const queryClient = useQueryClient();
-  const [added, setAdded] = useState<{ _id: string; secret: string } | null>(null);
-  useForgetOnLeave(useCallback(() => setAdded(null), []));
+  const [added, setAdded] = useStateUntilLeave<{ _id: string; secret: string }>();
   const adding = useMutation({
     ...createWebhookMutation,
     onSuccess: (webhook) => {

@@ -36,10 +36,9 @@ export interface UnfinishedWork {
  * outlive a reload, in the storage of the tab.
  */
 export function createUnfinishedWork(): UnfinishedWork {
-  const transferKeys: UnfinishedWork['transferKeys'] = createIdempotencyKeys(
-    undefined,
-    createTabStorage('transfer'),
-  );
+  const transferKeys: UnfinishedWork['transferKeys'] = createIdempotencyKeys({
+    storage: createTabStorage('transfer'),
+  });
   const mintKeys = new Map<string, IdempotencyKeys<MintTokensRequest['body']>>();
   let formDraft: FormDraft | null = null;
   const setFormDraft = (draft: FormDraft | null) => {
@@ -51,7 +50,7 @@ export function createUnfinishedWork(): UnfinishedWork {
     transferKeys,
     getMintKeys: (mintId) => {
       const keys =
-        mintKeys.get(mintId) ?? createIdempotencyKeys(undefined, createTabStorage(mintId));
+        mintKeys.get(mintId) ?? createIdempotencyKeys({ storage: createTabStorage(mintId) });
       mintKeys.set(mintId, keys);
       return keys;
     },

@@ -6,7 +6,7 @@ const transfer = { to: 'wallet', amount: 25, memo: 'Order 1042' };
 
 function numbered() {
   let made = 0;
-  return createIdempotencyKeys<typeof transfer>(() => `key_${(made += 1)}`);
+  return createIdempotencyKeys<typeof transfer>({ newKey: () => `key_${(made += 1)}` });
 }
 
 describe('createIdempotencyKeys', () => {

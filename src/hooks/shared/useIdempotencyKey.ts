@@ -13,7 +13,7 @@ export interface IdempotencyKeys<Values> {
  * have succeeded although the browser saw a failure.
  */
 export function useIdempotencyKey<Values>(): IdempotencyKeys<Values> {
-  const [keys] = useState(createIdempotencyKeys<Values>);
+  const [keys] = useState(() => createIdempotencyKeys<Values>());
   return keys;
 }
 
@@ -33,10 +33,10 @@ export interface KeyStorage {
 const noStorage: KeyStorage = { read: () => null, write: () => undefined };
 
 /** Remembers one set of values, by a digest of their JSON, and its key. */
-export function createIdempotencyKeys<Values>(
-  newKey: () => string = createRandomKey,
-  storage: KeyStorage = noStorage,
-): IdempotencyKeys<Values> {
+export function createIdempotencyKeys<Values>({
+  newKey = createRandomKey,
+  storage = noStorage,
+}: { newKey?: () => string; storage?: KeyStorage } = {}): IdempotencyKeys<Values> {
   let last: KeptKey | null = null;
   return {
     getKey: (values) => {
