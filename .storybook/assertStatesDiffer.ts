@@ -21,12 +21,14 @@ const DRAWN = [
   'transform',
   'scale',
 ];
+/** States that look otherwise than the component at rest. */
+const SEEN: ReadonlySet<string | undefined> = new Set([...PSEUDO_STATES, 'disabled', 'read-only']);
 /** Colours that are no further apart look alike: the sum over red, green and blue, of 255 each. */
 const ALIKE = 12;
 
 /**
- * Fails where a state of the pointer or the keyboard looks as the component at rest: readers see nothing of it.
- * Some fade in.
+ * Fails where a state of the pointer or the keyboard, or one in which nothing can be changed, looks as the
+ * component at rest: readers see nothing of it. Some fade in.
  */
 export function assertStatesDiffer(canvas: Element): Promise<void> {
   return waitFor(() => {
@@ -41,7 +43,7 @@ function listUnseen(line: Element): string[] {
   const variant = line.querySelector('h2')?.textContent ?? '';
   const atRest = readLook(rest);
   return others
-    .filter(({ dataset }) => PSEUDO_STATES.some((name) => name === dataset['state']))
+    .filter(({ dataset }) => SEEN.has(dataset['state']))
     .filter((cell) => isSameLook(readLook(cell), atRest))
     .map(({ dataset }) => `${variant} ${dataset['state']}`.trim());
 }

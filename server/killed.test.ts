@@ -157,7 +157,7 @@ class Gifts {
   private mint: Mint | null = null;
 
   async buy(): Promise<void> {
-    this.mint ??= await findDemoMint();
+    this.mint ??= await requireDemoMint();
     const email = `grace${this.sent.length}@example.com`;
     const order = { amountUSD: 5, firstName: 'Grace', lastName: 'Hopper', email, wallet };
     const created = await post(`/api${createGift.path}`, this.mint._id, order);
@@ -192,7 +192,7 @@ const readTokens = async (account: PublicKey) =>
   (await new Connection(`${server.origin}/rpc`).getTokenAccountBalance(account)).value.uiAmount;
 
 /** Returns the demo token, which is made after the start, when there is some of it. */
-async function findDemoMint(): Promise<Mint> {
+async function requireDemoMint(): Promise<Mint> {
   const list = async () => v.parse(listMints.response, await read(listMints.path, bearer));
   await expect.poll(list, { interval: 200 }).toHaveLength(1);
   const [mint] = await list();

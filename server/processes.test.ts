@@ -20,8 +20,8 @@ const MASTER_KEY = Buffer.alloc(32, 7).toString('base64');
 const TIMING = {
   activeIntervalMs: 20,
   idleIntervalMs: 50,
-  decideWithinMs: 60_000,
-  checkWithinMs: 60_000,
+  decideTimeoutMs: 60_000,
+  checkTimeoutMs: 60_000,
 };
 
 // The embedded database has one process only.

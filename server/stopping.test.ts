@@ -11,7 +11,7 @@ it('a server ends only after the calls that it has begun, also of those who have
   const server = await startTestServer({
     cluster,
     env: cluster.env,
-    nodeTiming: { answerWithinMs: 3_000 },
+    nodeTiming: { answerTimeoutMs: 3_000 },
   });
   const { bearer } = await createMerchant(server);
   const { nodes, setFault } = cluster;

@@ -1,5 +1,5 @@
 /** How often the parent is looked for: the port and the data are free this soon after its death. */
-const LOOK_EVERY_MS = 250;
+const POLL_INTERVAL_MS = 250;
 
 /**
  * Ends this process in an orderly way when the process that started it is gone. npm passes on
@@ -13,6 +13,6 @@ export function endWithParent() {
     clearInterval(timer);
     process.kill(process.pid, 'SIGTERM');
   };
-  const timer = setInterval(look, LOOK_EVERY_MS);
+  const timer = setInterval(look, POLL_INTERVAL_MS);
   timer.unref();
 }

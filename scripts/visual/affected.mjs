@@ -135,9 +135,9 @@ function findReached(changed, places, graph, importers) {
   };
   for (const { name, path, keys } of places ?? []) reach({ file: changed, name, path, keys });
   for (const place of parts.values()) {
-    for (const { file, name, path } of graph.usersOf(place)) reach({ file, name, path });
+    for (const { file, name, path } of graph.listUsers(place)) reach({ file, name, path });
     for (const importer of listFollowed(place.file))
-      if (!graph.named(importer).has(place.file)) files.add(importer);
+      if (!graph.listNamed(importer).has(place.file)) files.add(importer);
   }
   for (const file of files) for (const importer of listFollowed(file)) files.add(importer);
   return {

@@ -12,7 +12,7 @@ const CATALOGUE = /^src\/domain\/messages\//;
  */
 export function listSeeds(file, graph, before) {
   const source = before(file);
-  const [was, is] = [source === null ? null : parseModule(file, source), graph.module(file)];
+  const [was, is] = [source === null ? null : parseModule(file, source), graph.readModule(file)];
   const places = findChangedParts(was, is);
   if (places === null) return [{ label: file, places, isShown: false }];
   const isOfCatalogue = (place) => CATALOGUE.test(file) && isText(place);

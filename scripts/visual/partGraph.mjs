@@ -23,7 +23,7 @@ export class PartGraph {
   }
 
   /** @returns {import('./moduleParts.mjs').Module | null} null for what is not a script of the project */
-  module(file) {
+  readModule(file) {
     if (!this.#files.has(file)) {
       const isOurs = SCRIPT.test(file) && !file.includes('node_modules') && this.#known.has(file);
       const source = isOurs ? this.#read(file) : null;
@@ -34,9 +34,9 @@ export class PartGraph {
 
   /** Notes what every part of a file uses. */
   add(file) {
-    for (const part of this.module(file)?.parts ?? []) {
+    for (const part of this.readModule(file)?.parts ?? []) {
       for (const reference of part.references) {
-        for (const target of this.#targets(file, reference)) {
+        for (const target of this.#findTargets(file, reference)) {
           const key = `${target.file}#${target.name}`;
           const users = this.#users.get(key) ?? [];
           users.push({ file, name: part.name, path: part.path, used: target.path });
@@ -47,52 +47,54 @@ export class PartGraph {
   }
 
   /** The files that a file names: what else imports it does so in a way that cannot be read here. */
-  named(file) {
+  listNamed(file) {
     if (!this.#named.has(file)) {
-      const specifiers = [...(this.module(file)?.specifiers ?? [])];
+      const specifiers = [...(this.readModule(file)?.specifiers ?? [])];
       this.#named.set(file, new Set(specifiers.map((from) => this.#resolve(file, from))));
     }
     return this.#named.get(file);
   }
 
   /** @returns {Place[]} the parts that use a part */
-  usersOf({ file, name, path, keys }) {
+  listUsers({ file, name, path, keys }) {
     const users = this.#users.get(`${file}#${name}`) ?? [];
     return users.filter(({ used }) =>
       keys ? isWithin(path, used) : isWithin(path, used) || isWithin(used, path),
     );
   }
 
-  #targets(file, { name, from, path }) {
-    const { imports, parts } = this.module(file);
-    if (from !== undefined) return this.#namespace(this.#resolve(file, from), path);
+  #findTargets(file, { name, from, path }) {
+    const { imports, parts } = this.readModule(file);
+    if (from !== undefined) return this.#listNamespace(this.#resolve(file, from), path);
     const source = imports.get(name);
     if (source) {
       const target = this.#resolve(file, source.from);
-      if (source.name === null) return this.#namespace(target, path);
-      return this.#exported(target, source.name, path);
+      if (source.name === null) return this.#listNamespace(target, path);
+      return this.#findExported(target, source.name, path);
     }
     return parts.some((part) => part.name === name) ? [{ file, name, path }] : [];
   }
 
-  #namespace(file, [name, ...rest]) {
-    if (name !== undefined) return this.#exported(file, name, rest);
-    const all = [...(this.module(file)?.exports.keys() ?? [])];
-    const stars = this.module(file)?.stars ?? [];
+  #listNamespace(file, [name, ...rest]) {
+    if (name !== undefined) return this.#findExported(file, name, rest);
+    const all = [...(this.readModule(file)?.exports.keys() ?? [])];
+    const stars = this.readModule(file)?.stars ?? [];
     return [
-      ...all.flatMap((each) => this.#exported(file, each, [])),
-      ...stars.flatMap((from) => this.#namespace(this.#resolve(file, from), [])),
+      ...all.flatMap((each) => this.#findExported(file, each, [])),
+      ...stars.flatMap((from) => this.#listNamespace(this.#resolve(file, from), [])),
     ];
   }
 
-  #exported(file, name, path) {
-    const module = this.module(file);
+  #findExported(file, name, path) {
+    const module = this.readModule(file);
     if (module === null || module === undefined) return [];
     const found = module.exports.get(name);
-    if (found?.local !== undefined) return this.#targets(file, { name: found.local, path });
-    if (found?.name === null) return this.#namespace(this.#resolve(file, found.from), path);
-    if (found) return this.#exported(this.#resolve(file, found.from), found.name, path);
-    return module.stars.flatMap((from) => this.#exported(this.#resolve(file, from), name, path));
+    if (found?.local !== undefined) return this.#findTargets(file, { name: found.local, path });
+    if (found?.name === null) return this.#listNamespace(this.#resolve(file, found.from), path);
+    if (found) return this.#findExported(this.#resolve(file, found.from), found.name, path);
+    return module.stars.flatMap((from) =>
+      this.#findExported(this.#resolve(file, from), name, path),
+    );
   }
 
   #resolve(file, from) {

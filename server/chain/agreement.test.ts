@@ -76,7 +76,7 @@ it('of three nodes two have to say the same, wherever they stand', async () => {
 
 it('a node that is outvoted is not asked again for a while', async () => {
   const { healths, ask } = await agree(8, 7, 7);
-  expect(healths.map(({ closed }) => closed)).toEqual([true, false, false]);
+  expect(healths.map(({ paused }) => paused)).toEqual([true, false, false]);
   expect(await ask()).toBe(7);
   expect(healths[0]).toMatchObject({ answered: 1, contradictions: 1 });
 });

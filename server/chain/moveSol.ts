@@ -9,7 +9,7 @@ import { fetchLatestBlockhash } from './latestBlockhash';
 import { getSignature, toBase64 } from './transactions/buildTransaction';
 import { findLanded, isSendable } from './transactions/landedTransactions';
 
-const LOOK_EVERY_MS = 2_000;
+const POLL_INTERVAL_MS = 2_000;
 
 /** The outcome of moving SOL. */
 export type MovedSol =
@@ -61,7 +61,7 @@ export async function moveSol(
   for (;;) {
     const isLate = !(await isSendable(chain, lifetime));
     if (!isLate) await broadcast(chain, bytes);
-    await pause(LOOK_EVERY_MS);
+    await pause(POLL_INTERVAL_MS);
     const landed = await findLanded(chain, signature);
     if (landed === 'landing') continue;
     if (landed) {

@@ -16,9 +16,9 @@ it('a later failure does not shorten the rest that a node asked for', () => {
   health.recordFailure(60_000);
   health.recordFailure(1_000);
   clock.mockReturnValue(60_999);
-  expect(health.closed).toBe(true);
+  expect(health.paused).toBe(true);
   clock.mockReturnValue(61_000);
-  expect(health.closed).toBe(false);
+  expect(health.paused).toBe(false);
 });
 
 it('a failure does not end the time in which an outvoted node is not used', () => {
@@ -26,7 +26,7 @@ it('a failure does not end the time in which an outvoted node is not used', () =
   health.distrust();
   health.recordFailure(1_000);
   clock.mockReturnValue(999 + DISTRUSTED_FOR.ms);
-  expect(health.closed).toBe(true);
+  expect(health.paused).toBe(true);
 });
 
 it('a failure after an answer does not shorten the time in which others are asked first', () => {

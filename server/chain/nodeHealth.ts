@@ -27,7 +27,7 @@ export class NodeHealth {
   /** Moving average of its latency for one small call; null before the first check. */
   latencyMs: number | null = null;
   private readonly avoidMs: number;
-  private closedUntil = 0;
+  private pausedUntil = 0;
   private avoidedUntil = 0;
   private failuresInARow = 0;
 
@@ -37,8 +37,8 @@ export class NodeHealth {
   }
 
   /** Whether it must not be called: it asked for a pause, or contradicted the others. */
-  get closed(): boolean {
-    return performance.now() < this.closedUntil;
+  get paused(): boolean {
+    return performance.now() < this.pausedUntil;
   }
 
   /** Whether other nodes are asked first: it failed a moment ago, or is far from the others. */
@@ -48,7 +48,7 @@ export class NodeHealth {
 
   /** Whether it may be asked like any other. */
   get usable(): boolean {
-    return !this.closed && !this.avoided;
+    return !this.paused && !this.avoided;
   }
 
   /**
@@ -75,7 +75,7 @@ export class NodeHealth {
     const avoidMs = Math.min(this.avoidMs * 2 ** this.failuresInARow, AVOID_AT_MOST_MS);
     this.failuresInARow += 1;
     this.avoidedUntil = Math.max(this.avoidedUntil, performance.now() + avoidMs);
-    if (restMs !== null) this.closeFor(restMs);
+    if (restMs !== null) this.pauseFor(restMs);
   }
 
   /** Records that another node gave a different answer about a settlement. */
@@ -85,7 +85,7 @@ export class NodeHealth {
 
   /** Does not use the node for a while, because it was outvoted. */
   distrust(): void {
-    this.closeFor(DISTRUSTED_FOR.ms);
+    this.pauseFor(DISTRUSTED_FOR.ms);
   }
 
   /** Records the answer to the regular call for the height. */
@@ -97,7 +97,7 @@ export class NodeHealth {
         : this.latencyMs + NEWEST_WEIGHT * (latencyMs - this.latencyMs);
   }
 
-  private closeFor(ms: number): void {
-    this.closedUntil = Math.max(this.closedUntil, performance.now() + ms);
+  private pauseFor(ms: number): void {
+    this.pausedUntil = Math.max(this.pausedUntil, performance.now() + ms);
   }
 }

@@ -38,12 +38,12 @@ interface NodeResponse {
 /** How patient Tiller is with a node. Only tests choose other times. */
 export interface NodeTiming {
   /** Longest that it may take to answer. */
-  answerWithinMs: number;
+  answerTimeoutMs: number;
   /** How long others are asked first after it failed once. */
   avoidMs: number;
 }
 
-const TIMING: NodeTiming = { answerWithinMs: 5_000, avoidMs: 2_000 };
+const TIMING: NodeTiming = { answerTimeoutMs: 5_000, avoidMs: 2_000 };
 
 /** One JSON-RPC node. Every call ends in time, with its answer or with a failure. */
 export class RpcNode {
@@ -52,13 +52,13 @@ export class RpcNode {
   readonly connection: Connection;
   readonly health: NodeHealth;
   private readonly transport: RpcTransport;
-  private readonly answerWithinMs: number;
+  private readonly answerTimeoutMs: number;
 
   constructor(label: string, transport: RpcTransport, timing: Partial<NodeTiming> = {}) {
-    const { answerWithinMs, avoidMs } = { ...TIMING, ...timing };
+    const { answerTimeoutMs, avoidMs } = { ...TIMING, ...timing };
     this.label = label;
     this.transport = transport;
-    this.answerWithinMs = answerWithinMs;
+    this.answerTimeoutMs = answerTimeoutMs;
     this.health = new NodeHealth(avoidMs);
     this.connection = new Connection('http://node.invalid', {
       commitment: 'confirmed',
@@ -90,7 +90,7 @@ export class RpcNode {
   }
 
   private async send(body: string): Promise<NodeResponse> {
-    const signal = AbortSignal.timeout(this.answerWithinMs);
+    const signal = AbortSignal.timeout(this.answerTimeoutMs);
     const text = await Promise.race([this.transport(body, signal), rejectOnAbort(signal)]).catch(
       (error: unknown) => {
         throw error instanceof NodeFailure ? error : new NodeFailure(describeError(error));

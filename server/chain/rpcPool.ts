@@ -32,7 +32,7 @@ export class RpcPool {
   private readonly genesisHash: string;
   private readonly verified: Set<RpcNode>;
   /** Until when no visitor's call goes to a node. */
-  private readonly pausedUntil = new WeakMap<RpcNode, number>();
+  private readonly forwardPausedUntil = new WeakMap<RpcNode, number>();
 
   constructor(all: readonly RpcNode[], verified: Set<RpcNode>, genesisHash: string, log: RpcLog) {
     this.all = all;
@@ -54,7 +54,7 @@ export class RpcPool {
    */
   async askNode<T>(node: RpcNode, question: NodeCall<T>): Promise<NodeAnswer<T> | null> {
     const { health, label } = node;
-    if (health.closed) return null;
+    if (health.paused) return null;
     try {
       await this.verify(node);
       const value = await question(node);
@@ -78,14 +78,14 @@ export class RpcPool {
    */
   async forward(body: string): Promise<string> {
     for (const node of this.listInOrder()) {
-      const pausedUntil = this.pausedUntil.get(node) ?? 0;
-      if (node.health.closed || performance.now() < pausedUntil) continue;
+      const forwardPausedUntil = this.forwardPausedUntil.get(node) ?? 0;
+      if (node.health.paused || performance.now() < forwardPausedUntil) continue;
       try {
         await this.verify(node);
         return await node.call(body);
       } catch (error) {
         if (error instanceof NodeFailure && error.isBusy) {
-          this.pausedUntil.set(node, performance.now() + FORWARD_PAUSE_MS);
+          this.forwardPausedUntil.set(node, performance.now() + FORWARD_PAUSE_MS);
         }
         const details = { node: node.label, cause: getCause(error) };
         this.log.warn(details, 'RPC node did not answer a forwarded call');
@@ -137,7 +137,7 @@ export class RpcPool {
 
 /** Returns 0 for a node that is asked first, more for one that is asked later or not at all. */
 function getRank({ health }: RpcNode): number {
-  if (health.closed) return 2;
+  if (health.paused) return 2;
   return health.avoided ? 1 : 0;
 }
 

@@ -9,7 +9,7 @@ import { ConfigError } from '#server/platform/config/environment';
 import { CommandError, type Command, type CommandContext } from './command';
 
 const SOL_DECIMALS = 9;
-const LOOK_EVERY_MS = 5_000;
+const POLL_INTERVAL_MS = 5_000;
 /**
  * Far longer than a transaction can be pending: after this, a server must still be using the old
  * key.
@@ -69,7 +69,7 @@ async function waitForPending(
       );
     }
     print(`${pending} transactions of the old key are undecided. Waiting.`);
-    await pause(LOOK_EVERY_MS);
+    await pause(POLL_INTERVAL_MS);
   }
   throw new CommandError(
     'transactions of the old key are still undecided. Make sure that servers run, and that every ' +

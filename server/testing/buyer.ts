@@ -37,7 +37,7 @@ export async function createShop(
 }
 
 /** A customer with a wallet who buys gifts. */
-export class Buyer {
+export class GiftBuyer {
   readonly email: string;
   private readonly customer: Customer;
   private readonly server: TestServer;

@@ -13,10 +13,10 @@ export const OUTAGE_TIMING = {
   monitorTiming: {
     activeIntervalMs: 20,
     idleIntervalMs: 100,
-    decideWithinMs: 300,
+    decideTimeoutMs: 300,
     resendEveryMs: 100,
   },
-  nodeTiming: { answerWithinMs: 1_000, avoidMs: 100 },
+  nodeTiming: { answerTimeoutMs: 1_000, avoidMs: 100 },
 };
 
 /** A chain elsewhere, behind two nodes or more that fail as they are told to. */

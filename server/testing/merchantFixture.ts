@@ -11,7 +11,7 @@ import { deleteSession } from '#server/modules/accounts/sessionQueries';
 import { openSession } from '#server/modules/accounts/sessions';
 
 import { Subscriber } from './billing';
-import { Buyer } from './buyer';
+import { GiftBuyer } from './buyer';
 import { Customer } from './customer';
 import { addPasskey, addPhone } from './factors';
 import { addExpiredLinks } from './mailedLinks';
@@ -95,7 +95,7 @@ export async function createMerchantFixture(server: TestServer): Promise<Merchan
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
   const createSession = () => openSession(server.db, userId, '');
-  const createSessionId = async () => findSessionId(server, await createSession());
+  const createSessionId = async () => requireSessionId(server, await createSession());
   const closedSession = await createSession();
   await deleteSession(server.db, hashToken(closedSession));
   const objects = await createObjects(server, merchant, organizationId);
@@ -130,8 +130,8 @@ async function createObjects(
   const { metadata, metadataURI } = await prepareMint(server, bearer);
   const payment = await merchant.link('1');
   await new Customer(server).pay(await merchant.link('1'));
-  const { transactionId: gift } = await new Buyer(server).buy(mint._id);
-  const order = await new Buyer(server).placeOrder(mint._id);
+  const { transactionId: gift } = await new GiftBuyer(server).buy(mint._id);
+  const order = await new GiftBuyer(server).placeOrder(mint._id);
   const hooks = await createHooks(server, merchant);
   const funded = await server.call(fundOperatingAccount, { bearer });
   const to = merchant.wallet.publicKey.toBase58();
@@ -169,7 +169,7 @@ async function createObjects(
   };
 }
 
-async function findSessionId({ db }: TestServer, token: string): Promise<string> {
+async function requireSessionId({ db }: TestServer, token: string): Promise<string> {
   const row = await db
     .selectFrom('session')
     .select('id')

@@ -39,7 +39,7 @@ export async function createRedeemable(
     .where('id', '=', mint._id)
     .execute();
   await fillMint(server, bearer, mint, 1_000_000);
-  return findRedeemable(server, mint);
+  return requireRedeemable(server, mint);
 }
 
 /** A merchant whose payment links take the merchant's token. */
@@ -63,7 +63,7 @@ export async function createRedeemableShop(
 }
 
 /** The same token, for instance on a server that was started again. */
-export async function findRedeemable(server: TestServer, mint: Mint): Promise<Redeemable> {
+export async function requireRedeemable(server: TestServer, mint: Mint): Promise<Redeemable> {
   const { organization_id: organizationId } = await server.db
     .selectFrom('mint')
     .select('organization_id')

@@ -1,5 +1,5 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint';
-import type { endpoints } from '#contract/endpoints';
+import { endpoints } from '#contract/endpoints';
 
 import { createEmail } from './merchant';
 import type { Objects } from './merchantFixture';
@@ -7,7 +7,7 @@ import type { Objects } from './merchantFixture';
 type Endpoints = typeof endpoints;
 
 /** Who asks, and with what money. */
-export interface Sender {
+export interface SampleCaller {
   wallet: string;
   email: string;
   password: string;
@@ -43,7 +43,7 @@ type WithContent = {
  * such call; the others are in the contract alone.
  */
 const sampleRequests: {
-  [Name in WithContent]: (its: Objects, by: Sender) => Sent<Endpoints[Name]>[];
+  [Name in WithContent]: (its: Objects, by: SampleCaller) => Sent<Endpoints[Name]>[];
 } = {
   updateUser: () => [{ body: { firstName: 'Eve', lastName: 'Mallory' } }],
   updateOrganization: (_, by) => [{ body: { name: 'Elsewhere' } }, { body: { wallet: by.wallet } }],
@@ -71,7 +71,7 @@ const sampleRequests: {
   renamePasskey: ({ passkey: id }) => [{ params: { id }, body: { name: 'Phone' } }],
   deletePasskey: ({ sparePasskey }) => [{ params: { id: sparePasskey } }],
   addApp: () => [{ body: { code: '123456' } }],
-  updateAskAbove: () => [{ body: { amountUSD: null } }, { body: { amountUSD: 100 } }],
+  updateProofThreshold: () => [{ body: { amountUSD: null } }, { body: { amountUSD: 100 } }],
   signInWithPasskey: () => [{ body: { response: assertion } }],
   createSecondFactorOptions: () => [{ body: { ticket: 't_none' } }],
   proveSecondFactor: () => [
@@ -176,25 +176,20 @@ const sampleRequests: {
   ],
 };
 
-/** Names of the calls whose bearer is an identifier in the page's address. */
-type PortalCall = {
-  [Name in keyof Endpoints]: Endpoints[Name]['auth'] extends 'portal' ? Name : never;
-}[keyof Endpoints];
+/** Which object a bearer identifies. */
+const BEARERS = {
+  paymentId: 'payment',
+  phoneId: 'payment',
+  mintId: 'mint',
+  giftId: 'gift',
+} satisfies Record<NonNullable<Endpoint['bearer']>, keyof Objects>;
 
-/** What the bearer of each portal call identifies. The compiler asks for every such call. */
-const bearers: Record<PortalCall, keyof Objects> = {
-  getGift: 'mint',
-  createGift: 'mint',
-  createGiftOrder: 'mint',
-  processGift: 'gift',
-  getPhoneProgress: 'payment',
-  getPayment: 'payment',
-  createPayment: 'payment',
-  processPayment: 'payment',
-};
-
-/** The same for any name; undefined for a call that is not a portal's. */
-export const portalBearers = new Map<string, keyof Objects>(Object.entries(bearers));
+/** What the bearer of a portal call of this name identifies; undefined for other calls. */
+export const portalBearers = new Map<string, keyof Objects>(
+  Object.entries<Endpoint>(endpoints).flatMap(([name, { bearer }]) =>
+    bearer ? [[name, BEARERS[bearer]]] : [],
+  ),
+);
 
 /** A request to any call. */
 export interface SampleRequest {
@@ -203,11 +198,11 @@ export interface SampleRequest {
   params?: Record<string, string> | undefined;
 }
 
-const table = new Map<string, (its: Objects, by: Sender) => SampleRequest[]>(
+const table = new Map<string, (its: Objects, by: SampleCaller) => SampleRequest[]>(
   Object.entries(sampleRequests),
 );
 
 /** Returns what is sent to the call of this name. */
-export function buildSampleRequests(name: string, its: Objects, by: Sender): SampleRequest[] {
+export function buildSampleRequests(name: string, its: Objects, by: SampleCaller): SampleRequest[] {
   return table.get(name)?.(its, by) ?? [{}];
 }

@@ -20,11 +20,11 @@ export const MANUAL_CHAIN = { slotMs: null };
 const FAST_MONITOR = {
   activeIntervalMs: 20,
   idleIntervalMs: 100,
-  decideWithinMs: 60_000,
-  checkWithinMs: 60_000,
+  decideTimeoutMs: 60_000,
+  checkTimeoutMs: 60_000,
 };
 /** Lets who waits for a decision go soon, for what is never decided meanwhile. */
-export const BRIEF_MONITOR = { ...FAST_MONITOR, idleIntervalMs: 50, decideWithinMs: 400 };
+export const BRIEF_MONITOR = { ...FAST_MONITOR, idleIntervalMs: 50, decideTimeoutMs: 400 };
 const FAST_JOBS = { pollMs: 100, retryMs: 20 };
 const FAST_WEBHOOKS = { pollMs: 100 };
 /** A hash takes 10 ms otherwise, and most tests make one. */
@@ -37,7 +37,7 @@ export interface TestOptions extends Partial<ServerOptions> {
   env?: Record<string, string>;
 }
 
-export interface Answer<T> {
+export interface CallResult<T> {
   status: number;
   body: T;
   headers: Record<string, unknown>;
@@ -57,7 +57,7 @@ export interface TestServer extends Server {
       idempotencyKey?: string;
       ip?: string;
     },
-  ) => Promise<Answer<ResponseOf<E> & Partial<ErrorBody>>>;
+  ) => Promise<CallResult<ResponseOf<E> & Partial<ErrorBody>>>;
   /** Sends a body that no client of ours would send. */
   raw: (
     method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
@@ -68,7 +68,7 @@ export interface TestServer extends Server {
       type?: string;
       headers?: Record<string, string>;
     },
-  ) => Promise<Answer<Partial<ErrorBody>>>;
+  ) => Promise<CallResult<Partial<ErrorBody>>>;
   dataDir: string;
   /** The chain and its faucet, wherever the chain is. */
   localChain: Pick<OpenLocalChain, 'chain' | 'faucet'>;

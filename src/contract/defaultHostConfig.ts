@@ -17,6 +17,7 @@ export const defaultHostConfig: HostConfig = {
   supportEmail: 'support@example.com',
   pluginUrl: null,
   docsUrl: null,
+  apiReferenceUrl: null,
   billingPortalUrl: null,
   portalOrigin: null,
   balanceCluster: 'devnet',

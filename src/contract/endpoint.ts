@@ -18,6 +18,8 @@ export interface Endpoint {
   /** Path beneath the API base, with a leading slash. `:id` stands for the parameter `id`. */
   readonly path: `/${string}`;
   readonly auth: AuthKind;
+  /** What the bearer of a `portal` call identifies. The handler gets it by this name. */
+  readonly bearer?: 'paymentId' | 'mintId' | 'giftId' | 'phoneId';
   /** Absent when the call sends no body. */
   readonly body?: Schema;
   readonly query?: Schema;

@@ -23,6 +23,12 @@ it('has no two calls with the same method and path', () => {
   expect(new Set(addresses).size).toBe(addresses.length);
 });
 
+it('says of the bearer of each portal call what it identifies, and of no other', () => {
+  const portal = Object.entries<Endpoint>(endpoints).filter(([, { auth }]) => auth === 'portal');
+  const named = Object.entries<Endpoint>(endpoints).filter(([, { bearer }]) => bearer);
+  expect(named).toEqual(portal);
+});
+
 it('marks every call that stores what works beyond the session or key that asked', () => {
   const marked = Object.entries<Endpoint>(endpoints).filter(([, { addsAccess }]) => addsAccess);
   expect(marked.map(([name]) => name).toSorted()).toEqual([

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { microUsdc } from './amounts';
 import { endpoint } from './endpoint';
 import { identifier, noContent, requiredText, timestamp, usdAmount } from './fields';
 import { code } from './proofs';
@@ -27,7 +28,7 @@ export const factors = v.object({
   /** Recovery codes that were not used. */
   recoveryCodesLeft: v.number(),
   /** Sending more than this in 24 hours asks for a proof, in micro-units of USDC. Null: never. */
-  askAboveUSDC: v.nullable(v.pipe(v.number(), v.safeInteger())),
+  proofThresholdUSDC: v.nullable(microUsdc),
 });
 export type Factors = v.InferOutput<typeof factors>;
 
@@ -127,9 +128,9 @@ export const createRecoveryCodes = endpoint({
 });
 
 /** Sets how much may be sent in 24 hours before a proof is asked for. Null: any amount. */
-export const updateAskAbove = endpoint({
+export const updateProofThreshold = endpoint({
   method: 'PATCH',
-  path: '/organization/ask-above',
+  path: '/organization/proof-threshold',
   auth: 'session',
   stepUp: 'always',
   body: v.object({ amountUSD: v.nullable(usdAmount) }),

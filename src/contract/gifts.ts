@@ -36,6 +36,7 @@ export const getGift = endpoint({
   method: 'GET',
   path: '/gift/metadata',
   auth: 'portal',
+  bearer: 'mintId',
   response: gift,
 });
 
@@ -65,6 +66,7 @@ export const createGift = endpoint({
   method: 'POST',
   path: '/gift/tx/create',
   auth: 'portal',
+  bearer: 'mintId',
   limit: 'payment',
   body: v.object({
     ...buyer,
@@ -86,6 +88,7 @@ export const processGift = endpoint({
   method: 'POST',
   path: '/gift/tx/process',
   auth: 'portal',
+  bearer: 'giftId',
   limit: 'payment',
   body: v.object({ signature: transactionSignature }),
   response: v.object({ receipt }),
@@ -100,6 +103,7 @@ export const createGiftOrder = endpoint({
   method: 'POST',
   path: '/gift/order/create',
   auth: 'portal',
+  bearer: 'mintId',
   limit: 'payment',
   body: v.object(buyer),
   response: v.object({

@@ -23,6 +23,8 @@ export const hostConfig = v.object({
   /** The onboarding cards' links; null leaves a card without one. */
   pluginUrl: v.nullable(v.string()),
   docsUrl: v.nullable(v.string()),
+  /** Where every call of the API is listed; null leaves the links to it out. */
+  apiReferenceUrl: v.nullable(v.string()),
   /** Page behind 'Manage Billing'; null asks the server for one each time. */
   billingPortalUrl: v.nullable(v.string()),
   /** Origin of the portals in links for customers; null: the page's own. */

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import type { MicroUsdc } from '#domain/money';
 
+import { microUsdc } from './amounts';
 import { endpoint } from './endpoint';
 
 /** The account that the server signs for: what is sent leaves it, what is minted belongs to it. */
@@ -9,7 +10,7 @@ export const operatingAccount = v.object({
   /** Wallet address. USDC that is sent there can be sent on. */
   address: v.string(),
   /** Micro-units of USDC (1,000,000 = 1 dollar) that can be sent. */
-  availableUSDC: v.pipe(v.number(), v.safeInteger()),
+  availableUSDC: microUsdc,
 });
 export type OperatingAccount = v.InferOutput<typeof operatingAccount>;
 

@@ -1,20 +1,12 @@
-import { parseNumber } from '#domain/decimal';
 import type { MicroUsdc } from '#domain/money';
-import type { TokenBase } from '#domain/redemption';
-import { TOKEN_DECIMALS } from '#domain/tokens';
 
+import { parseTokenSum, type ParsedTokenSum } from './amounts';
 import type { Transaction, TransactionDetail } from './transactions';
-
-/** Tokens of one mint. */
-interface TokenSum {
-  base: TokenBase;
-  symbol: string;
-}
 
 /** What arrived beside an amount; 0 and null when nothing did. */
 export interface ArrivedSum {
   micro: MicroUsdc;
-  tokens: TokenSum | null;
+  tokens: ParsedTokenSum | null;
 }
 
 /** A transaction with its amounts in base units. */
@@ -26,13 +18,13 @@ export interface ParsedTransaction
     >,
     ArrivedSum {
   overpaid: ArrivedSum;
-  partial: ArrivedSum;
+  unmatched: ArrivedSum;
 }
 
 /** Parses the amounts of a transaction, once, where it is taken from the query cache. */
 export function parseTransaction(transaction: Transaction): ParsedTransaction {
   const { _id, confirmed, processedAt, signature, kind, memo, name, payer } = transaction;
-  const { amountUSDC, overpaidUSDC, overpaidTokens, partialUSDC, partialTokens } = transaction;
+  const { amountUSDC, overpaidUSDC, overpaidTokens, unmatchedUSDC, unmatchedTokens } = transaction;
   return {
     _id,
     confirmed,
@@ -44,7 +36,7 @@ export function parseTransaction(transaction: Transaction): ParsedTransaction {
     payer,
     ...parseSum(amountUSDC, transaction.tokens),
     overpaid: parseSum(overpaidUSDC, overpaidTokens),
-    partial: parseSum(partialUSDC, partialTokens),
+    unmatched: parseSum(unmatchedUSDC, unmatchedTokens),
   };
 }
 
@@ -52,11 +44,7 @@ function parseSum(
   usdc: Transaction['overpaidUSDC'],
   sum: Transaction['overpaidTokens'],
 ): ArrivedSum {
-  const base = sum && parseNumber(sum.amount, TOKEN_DECIMALS);
-  return {
-    micro: BigInt(usdc ?? 0),
-    tokens: sum && base ? { base, symbol: sum.symbol } : null,
-  };
+  return { micro: BigInt(usdc ?? 0), tokens: parseTokenSum(sum) };
 }
 
 /** A payment with its amounts in base units. */

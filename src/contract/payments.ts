@@ -89,6 +89,7 @@ export const getPayment = endpoint({
   method: 'GET',
   path: '/payment/metadata',
   auth: 'portal',
+  bearer: 'paymentId',
   response: payment,
 });
 
@@ -104,6 +105,7 @@ export const createPayment = endpoint({
   method: 'POST',
   path: '/payment/create',
   auth: 'portal',
+  bearer: 'paymentId',
   limit: 'payment',
   body: v.object({
     wallet: solanaAddress,
@@ -130,6 +132,7 @@ export const processPayment = endpoint({
   method: 'POST',
   path: '/payment/process',
   auth: 'portal',
+  bearer: 'paymentId',
   limit: 'payment',
   body: v.object({
     /** Base58; null exactly for sandbox payments. */

@@ -58,6 +58,7 @@ export const getPhoneProgress = endpoint({
   method: 'GET',
   path: '/phone/progress',
   auth: 'portal',
+  bearer: 'phoneId',
   limit: 'payment',
   response: v.object({
     /**

@@ -18,6 +18,23 @@ export interface PortalQuery<Data> {
   readonly response: v.GenericSchema<unknown, Data>;
 }
 
+/** Where a text or a number is in `Data`: the names of its fields, such as `metadata.name`. */
+type FieldPath<Data> = {
+  [Field in keyof Data & string]-?: Data[Field] extends string | number
+    ? Field
+    : Data[Field] extends Readonly<Record<string, unknown>>
+      ? `${Field}.${FieldPath<Data[Field]>}`
+      : never;
+}[keyof Data & string];
+
+/** What a page shows of its data before its application is there. */
+export interface PortalPreview<Path = string> {
+  /** Field of the heading. A number is dollars. */
+  readonly heading: Path;
+  /** Field of the line above it. */
+  readonly above?: Path;
+}
+
 /** A page that the server draws with its data. */
 export interface DrawnPortalRoute<Data> {
   /** First part of the query's key, and its name in the log. */
@@ -27,6 +44,7 @@ export interface DrawnPortalRoute<Data> {
   /** The screen that shows it, which `hosts/portal/routes.tsx` connects to its hook. */
   readonly screen: string;
   readonly query: PortalQuery<Data>;
+  readonly preview: PortalPreview;
   /** The error of a query whose identifier the server does not know. */
   readonly missingCode: ErrorCode;
   /** Returns the title of the browser's tab; null: the server knows nothing by the identifier. */
@@ -41,7 +59,7 @@ const getGiftAtAnyPrice = {
 
 /**
  * Every portal page, in the order of the specification. The server, the build, the start scripts and
- * the hooks take addresses, queries, error codes, titles and screens from here. Pages without a query
+ * the hooks take addresses, queries, previews, error codes, titles and screens from here. Pages without a query
  * are drawn in the browser.
  *
  * A new page is a path in `#domain/portalPaths`, an entry here, a screen with its texts and stories,
@@ -54,6 +72,7 @@ export const portalRoutes = {
     path: portalPaths.gift,
     screen: 'GiftScreen',
     query: getGiftAtAnyPrice,
+    preview: { heading: 'metadata.name' },
     missingCode: 'gift_not_found',
     title: (data) => (data ? giftTexts.pageTitle(data.metadata.name) : giftTexts.missing.title),
   }),
@@ -62,6 +81,7 @@ export const portalRoutes = {
     path: portalPaths.payment,
     screen: 'PaymentScreen',
     query: getPayment,
+    preview: { heading: 'amountUSD', above: 'name' },
     missingCode: 'payment_not_found',
     title: (data) => (data ? portal.payment.pageTitle(data.name) : portal.payment.missing.title),
   }),
@@ -81,7 +101,8 @@ export type DrawnPortalName = {
 export type PortalScreenName = PortalRoute['screen'];
 
 function defineRoute<Data, const Route extends Omit<DrawnPortalRoute<Data>, 'query' | 'title'>>(
-  route: Route & Pick<DrawnPortalRoute<Data>, 'query' | 'title'>,
+  route: Route &
+    Pick<DrawnPortalRoute<Data>, 'query' | 'title'> & { preview: PortalPreview<FieldPath<Data>> },
 ) {
   return route;
 }

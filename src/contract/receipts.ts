@@ -1,21 +1,19 @@
 import * as v from 'valibot';
 
-import { parseNumber } from '#domain/decimal';
 import type { MicroUsdc } from '#domain/money';
-import type { TokenBase } from '#domain/redemption';
-import { TOKEN_DECIMALS } from '#domain/tokens';
 
+import { microUsdc, parseTokenSum, tokenSum, type ParsedTokenSum } from './amounts';
 import { timestamp } from './fields';
 
 /** A customer's receipt of a payment that is confirmed, or of a gift that they bought. */
 export const receipt = v.object({
   paidAt: timestamp,
   /** Micro-units of USDC (1,000,000 = 1 dollar) that were paid; redeemed tokens are not in it. */
-  paidUSDC: v.pipe(v.number(), v.safeInteger()),
+  paidUSDC: microUsdc,
   /** Name of the merchant who sold a gift. A payment's own `name` says who is paid. */
   merchant: v.nullish(v.string()),
   /** Tokens that were redeemed, or received with a gift, as a plain decimal number. */
-  tokens: v.nullable(v.object({ amount: v.string(), symbol: v.string() })),
+  tokens: v.nullable(tokenSum),
   /** Stands on the chain with it. */
   memo: v.string(),
   /** Wallet address of the customer. Null for sandbox payments. */
@@ -30,16 +28,15 @@ export interface ParsedReceipt extends Omit<Receipt, 'paidUSDC' | 'merchant' | '
   paidMicro: MicroUsdc;
   /** Null with a payment, and for a merchant without a name. */
   merchant: string | null;
-  tokens: { base: TokenBase; symbol: string } | null;
+  tokens: ParsedTokenSum | null;
 }
 
 /** Parses the amounts of a receipt, once. */
 export function parseReceipt({ paidUSDC, merchant, tokens, ...rest }: Receipt): ParsedReceipt {
-  const base = tokens && parseNumber(tokens.amount, TOKEN_DECIMALS);
   return {
     ...rest,
     paidMicro: BigInt(paidUSDC),
     merchant: merchant ?? null,
-    tokens: tokens && base ? { base, symbol: tokens.symbol } : null,
+    tokens: parseTokenSum(tokens),
   };
 }

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { isTimeZone } from '#domain/days';
 import type { MicroUsdc } from '#domain/money';
 
+import { microUsdc } from './amounts';
 import { endpoint } from './endpoint';
 import { WANTED_TIME_ZONE } from './errors/wanted';
 import { timestamp } from './fields';
@@ -11,7 +12,7 @@ const receivedDay = v.object({
   /** When the day began. */
   startsAt: timestamp,
   /** Micro-units of USDC (1,000,000 = 1 dollar). */
-  receivedUSDC: v.pipe(v.number(), v.safeInteger()),
+  receivedUSDC: microUsdc,
   /** Payments and gifts that were confirmed. */
   payments: v.number(),
 });

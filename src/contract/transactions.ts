@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import { MEMO_MAX_LENGTH, NAME_MAX_LENGTH } from '#domain/textLimits';
 
+import { microUsdc, tokenSum } from './amounts';
 import { endpoint } from './endpoint';
 import { WANTED_FLAG, WANTED_PAYMENT_STATE } from './errors/wanted';
 import {
@@ -15,12 +16,6 @@ import {
 } from './fields';
 import { paymentMetadata } from './paymentMetadata';
 
-/** Micro-units of USDC (1,000,000 = 1 dollar). */
-const microUsdc = v.pipe(v.number(), v.safeInteger());
-
-/** Amount of a merchant's token: a plain decimal number as text. */
-const tokens = v.object({ amount: v.string(), symbol: v.string() });
-
 export const transaction = v.object({
   _id: identifier,
   /** True once the money has arrived. */
@@ -31,7 +26,7 @@ export const transaction = v.object({
   processedAt: v.nullish(timestamp),
   /** Null for sandbox payments, which have no transaction. */
   signature: v.nullish(v.string()),
-  /** The merchant's own note about the payment; absent for a gift. */
+  /** The note for the merchant and the customer; absent for a gift. */
   memo: v.nullish(v.string()),
   /** Name shown to the customer in place of the organization's, when the API named it. */
   name: v.nullish(v.string()),
@@ -40,21 +35,21 @@ export const transaction = v.object({
   /** Present for a purchased gift; absent for a payment. */
   kind: v.optional(v.literal('gift')),
   /** Tokens that the customer redeemed, or was given. */
-  tokens: v.nullish(tokens),
+  tokens: v.nullish(tokenSum),
   /**
    * What arrived beside it: the customer paid more than once. Absent when nothing did; 0 when it was
    * tokens alone.
    */
   overpaidUSDC: v.nullish(microUsdc),
   /** Tokens that arrived with it. */
-  overpaidTokens: v.nullish(tokens),
+  overpaidTokens: v.nullish(tokenSum),
   /**
-   * What arrived by transactions that are not the payment's own, and settles nothing: less than was
-   * asked for, or sent by hand. Absent when nothing did; 0 when it was tokens alone.
+   * What arrived by transactions that are not the payment's own, as far as a client told of them. It
+   * settles nothing. Absent when nothing did; 0 when it was tokens alone.
    */
-  partialUSDC: v.nullish(microUsdc),
+  unmatchedUSDC: v.nullish(microUsdc),
   /** Tokens that arrived with it. */
-  partialTokens: v.nullish(tokens),
+  unmatchedTokens: v.nullish(tokenSum),
 });
 export type Transaction = v.InferOutput<typeof transaction>;
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { microUsdc } from './amounts';
 import { identifier, timestamp } from './fields';
 
 /** USDC that was sent from the operating account. */
@@ -9,7 +10,7 @@ export const transfer = v.object({
   /** Wallet address of the recipient. */
   to: v.string(),
   /** Micro-units of USDC (1,000,000 = 1 dollar). */
-  amountUSDC: v.pipe(v.number(), v.safeInteger()),
+  amountUSDC: microUsdc,
   memo: v.string(),
   signature: v.string(),
   createdAt: timestamp,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { formatReceipt, listReceiptLines, type Receipt } from './receipt';
+import { formatReceipt, listReceiptLines, type CustomerReceipt } from './receipt';
 
-const paid: Receipt = {
+const paid: CustomerReceipt = {
   title: 'Harbour Coffee',
   paidMicro: 12_345_678n,
   merchant: null,
@@ -35,7 +35,7 @@ describe('the lines of a receipt', () => {
   });
 
   it('tell who sold a gift, and tokens that were received from those that were redeemed', () => {
-    const gift: Receipt = {
+    const gift: CustomerReceipt = {
       ...paid,
       merchant: 'Kite & Kettle',
       tokens: { way: 'received', base: 5_000_000n, symbol: 'BEAN' },

@@ -4,7 +4,7 @@ import type { TokenBase } from './redemption';
 import { formatTokens } from './tokens';
 
 /** What a customer keeps of a payment or of a gift that they bought. */
-export interface Receipt {
+export interface CustomerReceipt {
   /** USDC that was paid. */
   paidMicro: MicroUsdc;
   /** Who was paid, or what was bought. */
@@ -33,7 +33,7 @@ export interface ReceiptLine {
 }
 
 /** Returns all that a receipt says beside its amount and payee, without what is not known. */
-export function listReceiptLines(receipt: Receipt): ReceiptLine[] {
+export function listReceiptLines(receipt: CustomerReceipt): ReceiptLine[] {
   const { merchant, memo, tokens, paidAt, wallet, signature, mailedTo } = receipt;
   const lines: (Omit<ReceiptLine, 'value'> & { value: string | null })[] = [
     { kind: 'text', label: texts.merchant, value: merchant },
@@ -52,7 +52,10 @@ export function listReceiptLines(receipt: Receipt): ReceiptLine[] {
  *
  * @param formatTime formats a moment in the reader's language and time zone.
  */
-export function formatReceipt(receipt: Receipt, formatTime: (at: string) => string): string {
+export function formatReceipt(
+  receipt: CustomerReceipt,
+  formatTime: (at: string) => string,
+): string {
   const lines = listReceiptLines(receipt).map(
     ({ kind, label, value }) => `${label}: ${kind === 'time' ? formatTime(value) : value}`,
   );
@@ -60,6 +63,6 @@ export function formatReceipt(receipt: Receipt, formatTime: (at: string) => stri
   return [receipt.title, paid, ...lines].join('\n');
 }
 
-function formatTokenSum(tokens: Receipt['tokens']): string | null {
+function formatTokenSum(tokens: CustomerReceipt['tokens']): string | null {
   return tokens && `${formatTokens(tokens.base)} ${tokens.symbol}`;
 }

@@ -1,4 +1,4 @@
-/** Always tagged. */
+/** Tagged wherever it can be chosen: on the embedded chain only its extension can. */
 export const RECOMMENDED_WALLET_NAME = 'Solflare';
 
 /**
@@ -8,9 +8,6 @@ export const RECOMMENDED_WALLET_NAME = 'Solflare';
 export const HIDDEN_WALLET_NAME = 'MetaMask';
 
 /** Whether a wallet is offered: neither hidden nor unsupported here. */
-export function isWalletListed(
-  wallet: { name: string; readiness: string },
-  hiddenName = HIDDEN_WALLET_NAME,
-): boolean {
-  return wallet.name !== hiddenName && wallet.readiness !== 'unsupported';
+export function isWalletListed({ name, readiness }: { name: string; readiness: string }): boolean {
+  return name !== HIDDEN_WALLET_NAME && readiness !== 'unsupported';
 }

@@ -4,10 +4,12 @@ import { amountsAreConvertedByTheDomain } from './amounts';
 import { binariesAreComplete } from './binaries';
 import { leaves, sentences, texts } from './catalogue';
 import { componentRules } from './componentRules';
+import { importsHaveNoCycles } from './cycles';
 import { errorsAreInTheCatalogue, errorsAreThrown } from './errors';
 import { readSources, type Files, type PlantedRule } from './files';
 import { hostsAreTwoAndSmall, screensAreDrawnFromProps } from './hosts';
 import { packagesArePinned } from './lock';
+import { findersAreNullable, typesHaveOneMeaning } from './meanings';
 import { exportsAreDescribed, functionsAreVerbs } from './names';
 import { buildLock, buildRoutes, FIXED_WAITS, INCOMPLETE_BINARIES } from './planted';
 import { pathsAreFound } from './paths';
@@ -77,6 +79,10 @@ const rules: PlantedRule[] = [
       { ...buildRoutes('gift'), 'src/embed/x.ts': 'link.href = `${origin}/portal/gift/${id}`;' },
       { ...buildRoutes('gift'), 'src/api/portal/x.ts': "new Set(['gift_not_found'])" },
       { ...buildRoutes('gift'), 'hosts/portal/main.tsx': "code === 'gift_not_found'" },
+      {
+        ...buildRoutes('gift'),
+        'hosts/portal/ssr/x.ts': "import type { Gift } from '#contract/gifts';",
+      },
       { ...buildRoutes('gift'), 'server/modules/x/y.ts': "return origin + '/portal/gift/' + id;" },
     ],
   },
@@ -126,6 +132,17 @@ const rules: PlantedRule[] = [
       { 'src/api/x.ts': 'return 1_000_000n * BigInt(usd);' },
       { 'server/modules/gifts/x.ts': 'const tokens = base / 10n ** BigInt(decimals);' },
       { 'server/chain/x.ts': 'Math.floor(amount * 1e6)' },
+    ],
+  },
+  {
+    name: 'imports have no cycles',
+    rule: importsHaveNoCycles,
+    planted: [
+      {
+        'src/components/Box/Box.tsx':
+          "export interface BoxProps {}\nconst load = () => import('./Sheet');",
+        'src/components/Box/Sheet.tsx': "import type { BoxProps } from '#components/Box';",
+      },
     ],
   },
   {
@@ -265,6 +282,34 @@ const rules: PlantedRule[] = [
     name: 'functions are verbs',
     rule: functionsAreVerbs,
     planted: NOUNS,
+  },
+  {
+    name: 'a function that throws when there is none is not named find',
+    rule: findersAreNullable,
+    planted: [
+      {
+        'server/modules/x/queries.ts':
+          '/** Returns x. @throws HttpError 404 */\nexport async function findX(db: Db) {\n  return 1;\n}',
+      },
+      {
+        'server/modules/x/queries.ts':
+          'function findX(db: Db) {\n  return select(db).executeTakeFirstOrThrow();\n}',
+      },
+    ],
+  },
+  {
+    name: 'a type has one meaning',
+    rule: typesHaveOneMeaning,
+    planted: [
+      {
+        'src/contract/sessions.ts': 'export type Session = v.InferOutput<typeof session>;',
+        'src/hooks/auth/useSession.ts': "export type Session = 'checking' | 'ready';",
+      },
+      {
+        'server/chain/x.ts': 'export interface TokenBalance {}',
+        'server/sandbox/y.ts': 'export class TokenBalance {}',
+      },
+    ],
   },
   {
     name: 'an exported function has a docstring',

@@ -3,6 +3,7 @@ import {
   componentsAreDescribed,
   componentsAreRelated,
   componentsShowTheirStates,
+  matricesAreWhole,
   partsShowTheirStates,
 } from './components';
 import type { PlantedRule } from './files';
@@ -63,6 +64,29 @@ export const componentRules: PlantedRule[] = [
       {
         'src/components/Box/Box.tsx': "import { link } from '#theme/link.css';",
         'src/components/Box/Box.stories.tsx': 'export const Plain = meta.story();',
+      },
+    ],
+  },
+  {
+    name: 'a matrix of states shows each that the props can make',
+    rule: matricesAreWhole,
+    planted: [
+      { 'src/components/Box/Box.stories.tsx': "<StateMatrix pseudo={['hover']}>" },
+      {
+        'src/components/Box/Box.css.ts': "style({ ':hover': { color: vars.color.ink } })",
+        'src/components/Box/Box.stories.tsx': "<StateMatrix pseudo={['focus-visible']}>",
+      },
+      {
+        'src/components/Box/Box.tsx':
+          'export interface BoxProps extends Texts {\n  readOnly?: boolean;\n}',
+        'src/components/Box/Box.stories.tsx':
+          "<StateMatrix states={{ invalid: { error: 'No.' } }}>",
+      },
+      {
+        'src/components/Box/Box.tsx':
+          'export interface BoxProps extends Texts {\n  label: string;\n}',
+        'src/components/Lid/Lid.tsx': 'export interface Texts {\n  error?: string;\n}',
+        'src/components/Box/Box.stories.tsx': '<StateMatrix states={{ open: { open: true } }}>',
       },
     ],
   },

@@ -25,20 +25,62 @@ export function componentsAreDescribed(files: Files): string[] {
 }
 
 const ANSWERS = /:hover|:focus-visible|:active|data-hovered/;
-const DRESSED = new RegExp(
-  `${ANSWERS.source}|#theme/(button|iconButton|link|control|checkbox)\\.css`,
-);
+const SHARED_DRESS = '#theme/(button|iconButton|link|control|checkbox)\\.css';
+const DRESSED = new RegExp(`${ANSWERS.source}|${SHARED_DRESS}`);
+const HOVERED = new RegExp(`:hover|data-hovered|${SHARED_DRESS}`);
 
 /** What looks otherwise under the pointer or the keyboard shows that in a picture: pictures do neither. */
 export function componentsShowTheirStates(files: Files): string[] {
   return pick(files, STORIES, 'all').flatMap(([path, text]) => {
     const [, name = ''] = STORIES.exec(path) ?? [];
-    const own = [...files].filter(
-      ([file]) => file.startsWith(`src/components/${name}/`) && !file.includes('.stories.'),
-    );
-    const isDressed = own.some(([, source]) => DRESSED.test(source));
+    const isDressed = listSources(files, name).some((source) => DRESSED.test(source));
     if (!isDressed || text.includes('<StateMatrix')) return [];
     return [`${path}: no matrix of its states`];
+  });
+}
+
+/** What a prop does to a component, by the name of that state in a matrix. */
+const STATES_OF_PROPS: Record<string, string> = {
+  disabled: 'disabled',
+  readOnly: 'read-only',
+  error: 'invalid',
+  loading: 'loading',
+  locked: 'locked',
+};
+
+/** A matrix has what the pointer and the keyboard do, and each state that the component's props can make. */
+export function matricesAreWhole(files: Files): string[] {
+  return pick(files, STORIES, 'all').flatMap(([path, text]) => {
+    const [, name = ''] = STORIES.exec(path) ?? [];
+    if (!text.includes('<StateMatrix')) return [];
+    const isHovered = listSources(files, name).some((source) => HOVERED.test(source));
+    const asked = isHovered ? ['hover', 'focus-visible'] : ['focus-visible'];
+    const pseudo = [...text.matchAll(/\bpseudo=\{\[(.*?)\]\}/g)].flatMap(([, listed = '']) =>
+      asked.filter((state) => !listed.includes(`'${state}'`)),
+    );
+    const props = listProps(files, `${name}Props`);
+    const states = props
+      .flatMap((prop) => STATES_OF_PROPS[prop] ?? [])
+      .filter((state) => !new RegExp(`[\\s{]'?${state}'?: \\{`).test(text));
+    return [...pseudo, ...states].map((state) => `${path}: no matrix shows ${state}`);
+  });
+}
+
+/** Returns the texts of a component's own files. */
+function listSources(files: Files, name: string): string[] {
+  return [...files]
+    .filter(([file]) => file.startsWith(`src/components/${name}/`) && !file.includes('.stories.'))
+    .map(([, source]) => source);
+}
+
+/** Returns the names of a type's properties, with those that it takes from other types of the components. */
+function listProps(files: Files, type: string): string[] {
+  const declaration = new RegExp(`\\b(?:interface|type) ${type}\\b([^{;]*)\\{([^]*?)\\n\\}`);
+  return pick(files, /^src\/components\//).flatMap(([, text]) => {
+    const [, head = '', body = ''] = declaration.exec(text) ?? [];
+    const own = [...body.matchAll(/^ {2}(\w+)\??:/gm)].map(([, prop = '']) => prop);
+    const others = head.match(/\b[A-Z]\w+/g) ?? [];
+    return own.concat(others.flatMap((other) => listProps(files, other)));
   });
 }
 

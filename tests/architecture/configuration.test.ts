@@ -60,6 +60,7 @@ it.each([
   ['COMMITMENT', (config) => config.commitment],
   ['NOTICES', (config) => config.notices],
   ['LOG_LEVEL', (config) => config.logLevel],
+  ['MAIL_FROM', ({ mailFrom, origin }) => mailFrom.replace(new URL(origin).hostname, 'host')],
   [
     'RATE_LIMIT_API',
     ({ limits: { api, rpc, register, login, payment } }) =>

@@ -6,13 +6,17 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import * as v from 'valibot';
+import { createFilter } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
+import { createLayerRules } from '../../config/layerRules.mjs';
 import { layers, offers, packages } from '../../config/layers.mjs';
 
 /** At least one import for each layer and each row of packages that the linter must refuse. */
 const refused: [layer: string, statement: string][] = [
+  ['src/*', "import { parse } from '#domain/money';"],
   ['domain', "import { vars } from '#theme/vars.css';"],
+  ['domain', "import { LatePart } from '#components/LatePart';"],
   ['browser', "import { call } from '#api/client';"],
   ['theme', "import { parse } from '#domain/money';"],
   ['embed', "import { Button } from '#components/Button';"],
@@ -36,6 +40,9 @@ const refused: [layer: string, statement: string][] = [
   ['server/platform', "import type { AppContext } from '#server/modules/appContext';"],
   ['server/chain', "import { listKeys } from '#server/modules/apiKeys/queries';"],
   ['server/chain', "import type { LocalChain } from '#server/sandbox/localChain/chain';"],
+  ['server/modules/*', "import { seed } from '#server/sandbox/demo/seed';"],
+  ['server/modules/*', "import { x } from '#server/modules/payments/routes';"],
+  ['server/modules/*', "import { LiteSVM } from 'litesvm';"],
   ['server/modules/accounts', "import { x } from '#server/modules/organizations/organizations';"],
   ['server/modules/organizations', "import { x } from '#server/modules/accounts/users';"],
   ['server/modules/apiKeys', "import { x } from '#server/modules/accounts/sessions';"],
@@ -99,7 +106,9 @@ const refused: [layer: string, statement: string][] = [
 
 /** Imports that the same rules must let through. */
 const allowed: [layer: string, statement: string][] = [
+  ['components', "import { LatePart } from '#components/LatePart';"],
   ['components/Link', "import { Link } from 'react-router-dom';"],
+  ['components/LatePart', "import { runWhenIdle } from '#browser/schedule';"],
   ['screens', "import type { Mint } from '#contract/mints';"],
   ['hooks', "import type { HomeProps } from '#screens/dashboard/HomeScreen';"],
   ['server/modules/payments', "import { PublicKey } from '@solana/web3.js';"],
@@ -170,6 +179,20 @@ it('has a row for every module', () => {
   expect(folders.filter(({ name }) => !(`server/modules/${name}` in layers))).toEqual([]);
 });
 
+it('has exactly one row for every file', () => {
+  const rows = createLayerRules().map(({ files, excludeFiles }) =>
+    createFilter(files, excludeFiles, { resolve: false }),
+  );
+  const files = ['src', 'hosts', 'server'].flatMap((top) =>
+    readdirSync(join(ROOT, top), { recursive: true, encoding: 'utf8' })
+      .map((name) => `${top}/${name.replaceAll('\\', '/')}`)
+      .filter((path) => /\.(?:tsx?|m?js)$/.test(path)),
+  );
+  expect(files).toContain('server/modules/appContext.ts');
+  const matched = files.map((path) => ({ path, rows: rows.filter((row) => row(path)).length }));
+  expect(matched.filter(({ rows }) => rows !== 1)).toEqual([]);
+});
+
 it('offers only files of modules that other modules import', () => {
   const offered = Object.entries(offers).flatMap(([module, files]) =>
     files.map((file) => `${module}/${file}`),
@@ -191,7 +214,8 @@ function same(layer: string, statement: string) {
 }
 
 function toPath(kind: string, layer: string, index: number): string {
-  const base = /^(?:hosts\/|server\b)/.test(layer) ? layer : `src/${layer}`;
+  const folder = layer.replace(/\/\*$/, '');
+  const base = /^(?:hosts\/|(?:server|src)\b)/.test(layer) ? folder : `src/${folder}`;
   return `${base}/${kind}${index}.ts`;
 }
 

@@ -17,11 +17,17 @@ const WRAPPER = /^with[A-Z]/;
 const SCHEMAS = ['endpoint', 'amount', 'aboveZero', 'requiredText'];
 /** A name that Storybook asks for, the tag of templates with markup, and where a program starts. */
 const CUSTOMARY = ['managerEntries', 'html', 'main'];
+/** Methods that browsers and React call, by their names. */
+const CALLED_BACK =
+  /^(?:(?:dis)?connectedCallback|attributeChangedCallback|componentDidCatch|key)$/;
 const ALLOWED: ReadonlySet<string> = new Set([...SCHEMAS, ...CUSTOMARY]);
 
 /** The rules of this folder are sentences: `packagesArePinned`. */
 const RULE = /^tests\/architecture\//;
 const SENTENCE = /^[a-z]\w+(?:Are|Is|Have|Has|Resolve|Show)/;
+
+/** Code whose classes have verbs as methods, too. */
+const CLASSES = /^(?:src|hosts|scripts|config|\.storybook)\//;
 
 /** A function is a verb: `getX`, `buildX`, `isX`, and never `xOf`. Components have capitals. */
 export function functionsAreVerbs(files: Files): string[] {
@@ -34,11 +40,12 @@ export function functionsAreVerbs(files: Files): string[] {
 
 function isVerb(name: string): boolean {
   if (/^[A-Z]/.test(name) || WRAPPER.test(name) || ALLOWED.has(name)) return true;
+  if (CALLED_BACK.test(name)) return true;
   if (name.endsWith('Of')) return false;
   return NOUNS.test(name) || VERBS.has(/^[a-z\d]*/.exec(name)?.[0] ?? '');
 }
 
-/** Names of declared functions, and of constants that are functions, however deep. */
+/** Names of declared functions, of constants that are functions, and of methods, however deep. */
 function listFunctions(path: string, text: string): string[] {
   const names: string[] = [];
   const visit = (node: unknown): void => {
@@ -47,6 +54,8 @@ function listFunctions(path: string, text: string): string[] {
     if (node.type === 'FunctionDeclaration' && node.id?.name) names.push(node.id.name);
     const isFunction = /^(?:Arrow)?FunctionExpression$/.test(node.init?.type ?? '');
     if (node.type === 'VariableDeclarator' && isFunction && node.id?.name) names.push(node.id.name);
+    const isMethod = node.type === 'MethodDefinition' && node.kind === 'method';
+    if (isMethod && CLASSES.test(path) && node.key?.name) names.push(node.key.name);
     Object.values(node).forEach(visit);
   };
   visit(parseSync(path, text).program.body);
@@ -57,6 +66,8 @@ interface Node {
   type: string;
   id?: { name?: string } | null;
   init?: { type: string } | null;
+  kind?: string;
+  key?: { name?: string };
 }
 
 function isNode(value: unknown): value is Node {

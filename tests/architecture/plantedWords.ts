@@ -45,6 +45,8 @@ export const NOUNS: Record<string, string>[] = [
   { 'plugins/medusa/src/x.ts': 'function unexpected() {}' },
   { '.storybook/x.ts': 'export const listed = <T,>(texts: T[]) => texts;' },
   { 'tests/architecture/x.ts': 'function plainWords() {}' },
+  { 'src/wallet/x.ts': 'class Wallet { address() {} }' },
+  { 'scripts/visual/x.mjs': 'class Graph { #usersOf(part) {} }' },
 ];
 
 export const UNDESCRIBED: Record<string, string>[] = [

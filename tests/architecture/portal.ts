@@ -15,7 +15,7 @@ const LOADS = /^(?:hosts\/|src\/(?:api|hooks|screens)\/|server\/(?:platform|modu
 /**
  * Only the list of portal routes names a portal page, by name, by the call it begins with or by the
  * error for an unknown identifier, and only the list of paths has its path: all else calls
- * `buildPortalPath`.
+ * `buildPortalPath`. The host knows no answer, not even its type.
  */
 export function portalPagesAreListedOnce(files: Files): string[] {
   const list = (field: string) =>
@@ -26,6 +26,7 @@ export function portalPagesAreListedOnce(files: Files): string[] {
   const codes = new RegExp(`['"\`](?:${list('missingCode')})['"\`]`);
   const named = new RegExp(`(?:['"\`/(|])(?:${names})(?=['"\`/)|])`);
   const built = new RegExp(`/portal/(?:${names})/`);
+  const answers = new RegExp(`from '#contract/(?:${names})s'`);
   return pick(files, SHIPPED)
     .concat(pick(files, /^scripts\/dev\.mjs$/))
     .filter(([path]) => path !== PATHS && path !== ROUTES)
@@ -35,7 +36,11 @@ export function portalPagesAreListedOnce(files: Files): string[] {
         forbidden.test(line) || (LOADS.test(path) && codes.test(line));
       return text
         .split('\n')
-        .filter((line) => !IGNORED.test(line) && isForbidden(line))
+        .filter(
+          (line) =>
+            (!IGNORED.test(line) && isForbidden(line)) ||
+            (path.startsWith('hosts/portal/') && answers.test(line)),
+        )
         .map((line) => `${path} names a portal page: ${line.trim()}`);
     });
 }

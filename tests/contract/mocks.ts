@@ -14,7 +14,7 @@ import { buildPasskey } from '#api/mocks/buildFactors';
 import { buildSession } from '#api/mocks/buildAccount';
 import { handlers } from '#api/mocks/handlers';
 import type { Objects } from '#server/testing/merchantFixture';
-import type { Sender } from '#server/testing/requests';
+import type { SampleCaller } from '#server/testing/requests';
 
 import { buildSampleCalls, type Target } from './target';
 
@@ -38,7 +38,7 @@ const objects: Objects = {
   passkey: buildPasskey()._id,
   sparePasskey: buildPasskey()._id,
 };
-const sender: Sender = {
+const sender: SampleCaller = {
   wallet: buildOrganization().wallet ?? '',
   email: 'ada@example.com',
   password: 'correct horse',

@@ -2,7 +2,7 @@ import { login } from '#contract/auth';
 import { createPasskeyOptions } from '#contract/factors';
 import { createSecondFactorOptions } from '#contract/proofs';
 import { createPaymentLink } from '#contract/transactions';
-import { Buyer } from '#server/testing/buyer';
+import { GiftBuyer } from '#server/testing/buyer';
 import { Customer } from '#server/testing/customer';
 import { addPasskey, showKey, signPasskey } from '#server/testing/factors';
 import { addMailedLink } from '#server/testing/mailedLinks';
@@ -175,11 +175,11 @@ function createPreparedCalls(
         return [{ bearer: null, params: { id }, body: { account } }];
       },
     ],
-    ['createGift', async () => [{ bearer: objects.mint, body: new Buyer(server).order() }]],
+    ['createGift', async () => [{ bearer: objects.mint, body: new GiftBuyer(server).order() }]],
     [
       'processGift',
       async () => {
-        const buyer = new Buyer(server);
+        const buyer = new GiftBuyer(server);
         const { base64Transaction, transactionId } = await buyer.transaction(objects.mint);
         return [{ bearer: transactionId, body: { signature: buyer.send(base64Transaction) } }];
       },

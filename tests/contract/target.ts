@@ -1,9 +1,9 @@
 import type { Objects } from '#server/testing/merchantFixture';
 import {
-  portalBearers,
   buildSampleRequests,
+  portalBearers,
   type SampleRequest,
-  type Sender,
+  type SampleCaller,
 } from '#server/testing/requests';
 
 /** A request with who sends it. */
@@ -33,7 +33,7 @@ export interface Answer {
 export function buildSampleCalls(
   name: string,
   its: Objects,
-  by: Sender,
+  by: SampleCaller,
   session: string,
 ): [Call, ...Call[]] {
   const kind = portalBearers.get(name);

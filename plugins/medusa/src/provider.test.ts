@@ -180,7 +180,7 @@ describe('completing the cart', () => {
 
   it('sends a customer who has not paid back to the portal', async () => {
     for (const state of ['open', 'failed']) {
-      answerCalls([200, buildPayment({ state, partialUSDC: 24_999_999 })]);
+      answerCalls([200, buildPayment({ state, unmatchedUSDC: 24_999_999 })]);
       const { provider } = openProvider();
       const asking = { data: SESSION_DATA, context };
       const type = 'payment_requires_more_error';

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 import { createGift } from '#contract/gifts';
 import { createPayment } from '#contract/payments';
-import { Buyer, createShop } from '#server/testing/buyer';
+import { createShop, GiftBuyer } from '#server/testing/buyer';
 import { Customer } from '#server/testing/customer';
 import { MANUAL, tickDuring } from '#server/testing/manualChain';
 import { createMerchant } from '#server/testing/merchant';
@@ -127,7 +127,7 @@ describe('orders that are never sent', () => {
     server = await startTestServer({ env: DEFAULTS, ...MANUAL });
     const { mint } = await tickDuring(server, () => createShop(server));
     const buy = (ip: string) =>
-      server.call(createGift, { bearer: mint._id, ip, body: new Buyer(server).order() });
+      server.call(createGift, { bearer: mint._id, ip, body: new GiftBuyer(server).order() });
     const buyHonestly = () => retryOn503(() => buy(HONEST));
     const attack = Array.from({ length: 199 }, () => buy(ATTACKER));
     // What is reserved for a moment, for orders that are then refused, is the attacker's own.

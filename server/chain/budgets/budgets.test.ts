@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { register, verifyEmail } from '#contract/auth';
 import { updateOrganization } from '#contract/organizations';
 import { tick, LIFETIME_SLOTS, MANUAL, tickDuring } from '#server/testing/manualChain';
-import { Buyer, createShop } from '#server/testing/buyer';
+import { createShop, GiftBuyer } from '#server/testing/buyer';
 import { Customer } from '#server/testing/customer';
 import { addMailedLink } from '#server/testing/mailedLinks';
 import { createMerchant, createEmail, signUp } from '#server/testing/merchant';
@@ -150,15 +150,17 @@ describe('gifts', () => {
     const cost = 15_000n + (await giftRent(mint._id));
     const limits = server.budgets.limits.organization;
     limits.hour = (cost * 3n * 10n) / 8n + 1n;
-    const buyer = new Buyer(server);
+    const buyer = new GiftBuyer(server);
     const orders = ([5, 10, 20] as const).map((amountUSD) => buyer.create(mint._id, { amountUSD }));
     expect((await Promise.all(orders)).map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect((await new Buyer(server).create(mint._id)).body.code).toBe('organization_budget_spent');
+    expect((await new GiftBuyer(server).create(mint._id)).body.code).toBe(
+      'organization_budget_spent',
+    );
     expect(await serverUse()).toBe(cost * 3n);
   });
 
   async function giftRent(mintId: string): Promise<bigint> {
-    const { base64Transaction } = await new Buyer(server).transaction(mintId);
+    const { base64Transaction } = await new GiftBuyer(server).transaction(mintId);
     expect(base64Transaction).not.toBe('');
     const use = await serverUse();
     await server.db.deleteFrom('budget_use').execute();
@@ -169,7 +171,7 @@ describe('gifts', () => {
     await start({}, MANUAL);
     const { mint } = await tickDuring(server, () => createShop(server, { tokens: 60 }));
     await server.db.deleteFrom('budget_use').execute();
-    await new Buyer(server).transaction(mint._id);
+    await new GiftBuyer(server).transaction(mint._id);
     expect(await serverUse()).toBeGreaterThan(2_000_000n);
     tick(server, LIFETIME_SLOTS + 40);
     await expect.poll(serverUse).toBe(0n);
@@ -225,7 +227,7 @@ it('what the budgets hold is what the chain took', async () => {
   await start({});
   const before = solOfPlatform();
   const { merchant, mint } = await createShop(server);
-  await new Buyer(server).buy(mint._id);
+  await new GiftBuyer(server).buy(mint._id);
   const customer = new Customer(server, 1);
   const [one, two] = [await merchant.link('1'), await merchant.link('1')];
   const transactions = [await customer.transaction(one), await customer.transaction(two)];

@@ -1,12 +1,12 @@
 import { sql, type Insertable, type QueryCreator, type Selectable } from 'kysely';
 
 import type { Db, Tx } from '#server/platform/db/database';
-import type { Schema } from '#server/platform/db/schema';
+import type { Tables } from '#server/platform/db/schema';
 import type { QueueAge } from '#server/platform/jobs/queueAge';
 import type { TransactionState } from '#server/platform/db/transactionSchema';
 
 /** A row of `chain_transaction`. */
-export type ChainTransaction = Selectable<Schema['chain_transaction']>;
+export type ChainTransaction = Selectable<Tables['chain_transaction']>;
 
 /** A pending transaction, as the reconciler needs it. */
 export type PendingTransaction = Pick<
@@ -139,7 +139,7 @@ export function countByKey(
  */
 export async function insertTransaction(
   db: Db,
-  transaction: Omit<Insertable<Schema['chain_transaction']>, 'decided_at'>,
+  transaction: Omit<Insertable<Tables['chain_transaction']>, 'decided_at'>,
   save: (tx: Tx) => Promise<void>,
 ): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
@@ -163,7 +163,7 @@ export async function lockPending(tx: Tx, ids: string[]): Promise<Set<string>> {
   return new Set(rows.map(({ id }) => id));
 }
 
-function selectPending(query: QueryCreator<Schema>, ids: string[]) {
+function selectPending(query: QueryCreator<Tables>, ids: string[]) {
   return query
     .selectFrom('chain_transaction')
     .select('id')

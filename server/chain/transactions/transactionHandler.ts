@@ -4,12 +4,12 @@ import type { Chain } from '#server/chain/chain';
 import type { TransferPlan } from '#server/chain/movements';
 import type { Landed } from '#server/chain/verify';
 import type { Db, Tx } from '#server/platform/db/database';
-import type { Schema } from '#server/platform/db/schema';
+import type { Tables } from '#server/platform/db/schema';
 import type { TransactionKind } from '#server/platform/db/transactionSchema';
 
 /** A decided transaction, as handlers get it. */
 export type DecidedTransaction = Pick<
-  Selectable<Schema['chain_transaction']>,
+  Selectable<Tables['chain_transaction']>,
   'id' | 'kind' | 'organization_id' | 'owner_id' | 'signature'
 >;
 

@@ -20,9 +20,9 @@ export interface MonitorTiming {
   /** The pause while no request waits, or while the chain does not answer. */
   idleIntervalMs: number;
   /** Longest that `waitUntilDecided` waits. */
-  decideWithinMs: number;
+  decideTimeoutMs: number;
   /** Longest that `waitUntilSettled` waits for a check: a page must not wait long for the chain. */
-  checkWithinMs: number;
+  checkTimeoutMs: number;
   /** Pause before a transaction is sent again: nodes drop what they could not forward in time. */
   resendEveryMs: number;
   /**
@@ -35,8 +35,8 @@ export interface MonitorTiming {
 const DEFAULT_TIMING: MonitorTiming = {
   activeIntervalMs: 300,
   idleIntervalMs: 2_000,
-  decideWithinMs: 8_000,
-  checkWithinMs: 2_000,
+  decideTimeoutMs: 8_000,
+  checkTimeoutMs: 2_000,
   resendEveryMs: 2_000,
   leaseMs: 5_000,
 };
@@ -105,7 +105,7 @@ export class TransactionMonitor {
    */
   waitUntilDecided({ id, state }: KnownTransaction): Promise<TransactionState> {
     if (state !== 'pending' || this.stopped) return Promise.resolve(state);
-    const decided = this.waiters.wait(id, this.timing.decideWithinMs, 'pending');
+    const decided = this.waiters.wait(id, this.timing.decideTimeoutMs, 'pending');
     this.pause.wake();
     return decided;
   }
@@ -142,7 +142,7 @@ export class TransactionMonitor {
   private waitForNextCheck(ownerId: string): Promise<PendingTransaction[] | null> {
     if (this.stopped) return Promise.resolve(null);
     return new Promise((resolve) => {
-      const timer = setTimeout(resolve, this.timing.checkWithinMs, null);
+      const timer = setTimeout(resolve, this.timing.checkTimeoutMs, null);
       const finish: CheckWaiter['finish'] = (landing) => {
         clearTimeout(timer);
         resolve(landing);

@@ -13,7 +13,7 @@ export class Waiters<T> {
   }
 
   /** Waits for the value of a key, and after a time returns the given one. */
-  wait(key: string, withinMs: number, late: T): Promise<T> {
+  wait(key: string, timeoutMs: number, late: T): Promise<T> {
     return new Promise((resolve) => {
       const waiters = this.waiting.get(key) ?? new Set();
       this.waiting.set(key, waiters);
@@ -23,7 +23,7 @@ export class Waiters<T> {
         if (waiters.size === 0) this.waiting.delete(key);
         resolve(value);
       };
-      const timer = setTimeout(finish, withinMs, late);
+      const timer = setTimeout(finish, timeoutMs, late);
       waiters.add(finish);
     });
   }

@@ -1,19 +1,19 @@
 import type { Account } from '#contract/account';
 import type { AppContext } from '#server/modules/appContext';
-import { findWalletQuestion } from '#server/modules/organizations/walletQueries';
-import type { Session } from '#server/platform/http/authenticate';
+import { readWalletQuestion } from '#server/modules/organizations/walletQueries';
+import type { SessionCaller } from '#server/platform/http/authenticate';
 
 import { findOpenLink } from './linkQueries';
-import { findUser } from './queries';
+import { requireUser } from './queries';
 import { isTreatedAsVerified } from './verified';
 
 /** Returns open tasks of the account: verify the email, confirm the wallet. */
 export async function readAccount(
   { db, config }: Pick<AppContext, 'db' | 'config'>,
-  { userId, organizationId }: Pick<Session, 'userId' | 'organizationId'>,
+  { userId, organizationId }: Pick<SessionCaller, 'userId' | 'organizationId'>,
 ): Promise<Account> {
-  const { email, email_verified_at: verifiedAt } = await findUser(db, userId);
-  const walletQuestion = await findWalletQuestion(db, organizationId);
+  const { email, email_verified_at: verifiedAt } = await requireUser(db, userId);
+  const walletQuestion = await readWalletQuestion(db, organizationId);
   const change = await findOpenLink(db, 'emailChange', userId);
   return {
     email,

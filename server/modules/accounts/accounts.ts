@@ -18,7 +18,7 @@ import { isTreatedAsVerified } from './verified';
 import { assertStrongPassword } from './weakPasswords';
 
 /** An email and a password, as a user enters them. */
-export interface Credentials {
+export interface LoginCredentials {
   email: string;
   password: string;
 }
@@ -34,7 +34,7 @@ export interface Credentials {
 export async function register(
   app: Pick<AppContext, 'db' | 'config' | 'passwords'>,
   takenEmails: FailureLimit,
-  { invitation, ...credentials }: Credentials & { invitation?: string | undefined },
+  { invitation, ...credentials }: LoginCredentials & { invitation?: string | undefined },
   client: Client,
 ): Promise<string> {
   const { db, config } = app;
@@ -57,7 +57,7 @@ export async function register(
  */
 export async function createUser(
   { db, passwords }: Pick<AppContext, 'db' | 'passwords'>,
-  { email, password }: Credentials,
+  { email, password }: LoginCredentials,
   extend: (tx: Tx, userId: string) => Promise<void> = async () => undefined,
 ): Promise<string> {
   const normalized = normalizeEmail(email);
@@ -100,7 +100,7 @@ export interface KnownUser {
 export async function checkCredentials(
   { db, passwords }: Pick<AppContext, 'db' | 'passwords'>,
   failures: LoginLimit,
-  { email, password }: Credentials,
+  { email, password }: LoginCredentials,
   ip: string,
 ): Promise<KnownUser> {
   const normalized = normalizeEmail(email);

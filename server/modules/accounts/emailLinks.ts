@@ -5,7 +5,7 @@ import { EMAIL_LINK_HOURS } from '#domain/lifetimes';
 import { mails } from '#domain/messages/mails';
 import { walletAccountJob } from '#server/modules/organizations/walletAccount';
 import type { Db, Tx } from '#server/platform/db/database';
-import type { Session } from '#server/platform/http/authenticate';
+import type { SessionCaller } from '#server/platform/http/authenticate';
 import { getClientNetwork } from '#server/platform/http/clientNetwork';
 import { HttpError } from '#server/platform/http/errors';
 import { enqueue, type JobKind } from '#server/platform/jobs/jobTable';
@@ -61,7 +61,7 @@ export function mailEmailLink(
  */
 export async function verifyEmail(
   db: Db,
-  { userId, ip }: Pick<Session, 'userId'> & { ip: string },
+  { userId, ip }: Pick<SessionCaller, 'userId'> & { ip: string },
   verifyId: string,
 ): Promise<void> {
   const hash = hashToken(verifyId);

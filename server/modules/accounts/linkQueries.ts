@@ -2,9 +2,9 @@ import { sql, type Insertable } from 'kysely';
 
 import type { Db, Tx } from '#server/platform/db/database';
 import { toTimeFromNow } from '#server/platform/db/timeFromNow';
-import type { Schema } from '#server/platform/db/schema';
+import type { Tables } from '#server/platform/db/schema';
 
-type Row = Schema['mailed_link'];
+type Row = Tables['mailed_link'];
 type Kind = Row['kind'];
 
 /** Stores a link that works for a limited time. */

@@ -17,7 +17,7 @@ afterAll(() => server.close());
 
 const mailsTo = (email: string) => listMailsTo(server, email);
 
-async function findUserId(email: string): Promise<string> {
+async function requireUserId(email: string): Promise<string> {
   const { id } = await server.db
     .selectFrom('app_user')
     .select('id')
@@ -52,7 +52,7 @@ it('a new API key is told, without the key', async () => {
 it('every notice has words, and says what to do', async () => {
   const email = createEmail();
   await signUp(server, email);
-  const userId = await findUserId(email);
+  const userId = await requireUserId(email);
   const notices: Notice[] = [
     { kind: 'signedIn', device: 'Firefox on macOS' },
     { kind: 'walletChanged', wallet: 'x' },
@@ -77,7 +77,7 @@ it('a name in a notice is no link', async () => {
   const email = createEmail();
   await signUp(server, email);
   const name = 'key. Unlock at https://evil.example/unlock';
-  await notifyOwner(server.db, await findUserId(email), { kind: 'passkeyAdded', name });
+  await notifyOwner(server.db, await requireUserId(email), { kind: 'passkeyAdded', name });
   const [mail] = await mailsTo(email);
   expect(mail?.text).not.toContain('evil.example');
 });
@@ -85,7 +85,7 @@ it('a name in a notice is no link', async () => {
 it('ten of a kind in a day, and they keep back none of another', async () => {
   const email = createEmail();
   await signUp(server, email);
-  const userId = await findUserId(email);
+  const userId = await requireUserId(email);
   const tellOfKeys = async (times: number) => {
     for (let i = 0; i < times; i += 1) await notifyOwner(server.db, userId, { kind: 'keyCreated' });
     await waitForNoJobs(server);

@@ -5,7 +5,7 @@ import { sendTakenMail, takeMail, type MailLimits } from '#server/platform/mail/
 import { noticeMail, type Notice } from '#server/platform/mail/notices';
 import { toPlainName } from '#server/platform/mail/plainName';
 
-import { findUser } from './queries';
+import { requireUser } from './queries';
 
 /** Limit for each kind of notice, so that many of one kind do not block another kind. */
 const MAILS_PER_DAY: MailLimits = { pair: 10, recipient: 10, sender: 10 };
@@ -17,7 +17,7 @@ export async function mailNotice(
   { db, mailer, config }: Pick<AppContext, 'db' | 'mailer' | 'config'>,
   { userId, notice, to }: { userId: string; notice: Notice; to?: string | undefined },
 ): Promise<void> {
-  const email = to ?? (await findUser(db, userId)).email;
+  const email = to ?? (await requireUser(db, userId)).email;
   const counted = { kind: `${noticeMail.name} ${notice.kind}`, to: email, sender: userId };
   const mailId = await takeMail(db, counted, MAILS_PER_DAY);
   if (mailId === null) return;

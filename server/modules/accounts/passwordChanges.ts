@@ -1,10 +1,10 @@
 import type { AppContext } from '#server/modules/appContext';
-import type { LockAccess, Session } from '#server/platform/http/authenticate';
+import type { LockAccess, SessionCaller } from '#server/platform/http/authenticate';
 import { HttpError } from '#server/platform/http/errors';
 import { notifyOwner } from '#server/platform/mail/notices';
 
 import { deleteLinks } from './linkQueries';
-import { findPasswordHash, findUser, lockUser, updatePassword } from './queries';
+import { findPasswordHash, lockUser, requireUser, updatePassword } from './queries';
 import { deleteOtherSessions } from './sessionQueries';
 import { assertStrongPassword } from './weakPasswords';
 
@@ -21,10 +21,10 @@ export async function setPassword(
     userId,
     tokenHash,
     lockAccess,
-  }: Pick<Session, 'userId' | 'tokenHash'> & { lockAccess: LockAccess },
+  }: Pick<SessionCaller, 'userId' | 'tokenHash'> & { lockAccess: LockAccess },
   newPassword: string,
 ): Promise<void> {
-  const { email } = await findUser(db, userId);
+  const { email } = await requireUser(db, userId);
   assertStrongPassword(newPassword, email, 'newPassword');
   if (await passwords.check(await findPasswordHash(db, userId), newPassword)) {
     throw new HttpError('password_unchanged', { field: 'newPassword' });

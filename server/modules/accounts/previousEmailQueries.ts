@@ -3,7 +3,7 @@ import { sql, type ExpressionBuilder } from 'kysely';
 import { EMAIL_KEPT_DAYS } from '#domain/lifetimes';
 import type { Db, Tx } from '#server/platform/db/database';
 import { hasRow } from '#server/platform/db/hasRow';
-import type { Schema } from '#server/platform/db/schema';
+import type { Tables } from '#server/platform/db/schema';
 
 /** Whether the previous email can still recover its account, by the database's clock. */
 const KEPT = sql<boolean>`email_changed_at > now() - make_interval(days => ${EMAIL_KEPT_DAYS}::int)`;
@@ -59,6 +59,6 @@ export async function updateEmail(
     .execute();
 }
 
-function buildKeptCondition(eb: ExpressionBuilder<Schema, 'app_user'>, email: string) {
+function buildKeptCondition(eb: ExpressionBuilder<Tables, 'app_user'>, email: string) {
   return eb.and([eb('previous_email', '=', email), KEPT]);
 }

@@ -1,14 +1,14 @@
 import type { Insertable } from 'kysely';
 
 import type { Db, Tx } from '#server/platform/db/database';
-import type { Schema } from '#server/platform/db/schema';
+import type { Tables } from '#server/platform/db/schema';
 
 import { keptEmail } from './previousEmailQueries';
 
 /** Stores a user who has not entered a name yet. */
 export async function insertUser(
   tx: Tx,
-  user: Omit<Insertable<Schema['app_user']>, 'first_name' | 'last_name'>,
+  user: Omit<Insertable<Tables['app_user']>, 'first_name' | 'last_name'>,
 ): Promise<void> {
   await tx
     .insertInto('app_user')
@@ -46,8 +46,8 @@ export async function findPasswordHash(db: Db, userId: string): Promise<string |
   return row?.password_hash;
 }
 
-/** Returns a user. */
-export function findUser(db: Db, userId: string) {
+/** Returns a user. @throws when there is none. */
+export function requireUser(db: Db, userId: string) {
   return db
     .selectFrom('app_user')
     .select(['first_name', 'last_name', 'email', 'email_verified_at'])

@@ -3,13 +3,13 @@ import { sql, type Insertable } from 'kysely';
 import { MINUTE_MS } from '#domain/durations';
 import { PROOF_MINUTES } from '#domain/lifetimes';
 import type { Db, Tx } from '#server/platform/db/database';
-import type { Schema } from '#server/platform/db/schema';
+import type { Tables } from '#server/platform/db/schema';
 import { toTimeFromNow } from '#server/platform/db/timeFromNow';
 
 /** Stores a session. */
 export async function insertSession(
   db: Db,
-  session: Omit<Insertable<Schema['session']>, 'last_used_at'>,
+  session: Omit<Insertable<Tables['session']>, 'last_used_at'>,
 ): Promise<void> {
   await db.insertInto('session').values(session).execute();
 }

@@ -1,9 +1,9 @@
-import type { Session as ListedSession } from '#contract/sessions';
+import type { Session } from '#contract/sessions';
 import { describeDevice } from '#domain/devices';
 import { DAY_MS, MINUTE_MS } from '#domain/durations';
 import { SESSION_DAYS } from '#domain/lifetimes';
 import type { Db } from '#server/platform/db/database';
-import type { Session } from '#server/platform/http/authenticate';
+import type { SessionCaller } from '#server/platform/http/authenticate';
 import type { Cookies } from '#server/platform/http/cookies';
 import { HttpError } from '#server/platform/http/errors';
 import { notifyOwner } from '#server/platform/mail/notices';
@@ -82,7 +82,7 @@ export async function openSessionOfDevice(db: Db, userId: string, client: Client
 }
 
 /** Returns the session of a token; null when it has ended. Remembers the call as its last use. */
-export async function findSession(db: Db, token: string, now: Date): Promise<Session | null> {
+export async function findSession(db: Db, token: string, now: Date): Promise<SessionCaller | null> {
   const hash = hashToken(token);
   const row = await findLiveSession(db, hash, getIdleSince(now));
   if (!row) return null;
@@ -96,9 +96,9 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Ses
 /** Returns the caller's sessions, the one of this call first. */
 export async function listSessions(
   db: Db,
-  { userId, tokenHash: ownHash }: Pick<Session, 'userId' | 'tokenHash'>,
+  { userId, tokenHash: ownHash }: Pick<SessionCaller, 'userId' | 'tokenHash'>,
   now: Date,
-): Promise<ListedSession[]> {
+): Promise<Session[]> {
   const scope = { ownHash, usedSince: getIdleSince(now), most: LISTED };
   const rows = await listLiveSessions(db, userId, scope);
   return rows.map(({ id, user_agent, created_at, last_used_at, current }) => ({

@@ -1,11 +1,11 @@
 import type { User } from '#contract/users';
 import type { Db } from '#server/platform/db/database';
 
-import { findUser, updateUserName } from './queries';
+import { requireUser, updateUserName } from './queries';
 
 /** Returns a user's own data. */
 export async function readUser(db: Db, userId: string): Promise<User> {
-  const row = await findUser(db, userId);
+  const row = await requireUser(db, userId);
   return { firstName: row.first_name, lastName: row.last_name };
 }
 

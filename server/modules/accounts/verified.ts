@@ -2,7 +2,7 @@ import type { AppContext } from '#server/modules/appContext';
 import type { Config } from '#server/platform/config/config';
 import { HttpError } from '#server/platform/http/errors';
 
-import { findUser } from './queries';
+import { requireUser } from './queries';
 import { hasVerifiedUser } from './verifiedQueries';
 
 type Deps = Pick<AppContext, 'config' | 'db'>;
@@ -38,6 +38,6 @@ export async function assertEmailVerified(
  * @throws HttpError 403 until it is verified.
  */
 export async function assertOwnEmail({ config, db }: Deps, userId: string): Promise<void> {
-  const { email_verified_at: verifiedAt } = await findUser(db, userId);
+  const { email_verified_at: verifiedAt } = await requireUser(db, userId);
   if (!isTreatedAsVerified(config, verifiedAt)) throw new HttpError('email_not_verified');
 }

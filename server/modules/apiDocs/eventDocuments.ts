@@ -58,13 +58,13 @@ export function buildEventDocuments(): Record<string, object> {
 
 /** Returns the schema of an event whose type is known. */
 function convertEvent(type: string): object {
-  const schema = convertAnswer(findEvent(type), FIELDS);
+  const schema = convertAnswer(requireEvent(type), FIELDS);
   const { type: typeField, ...properties } = schema.properties ?? {};
   const description = typeof typeField === 'object' ? typeField.description : '';
   return { ...schema, properties: { type: { const: type, description }, ...properties } };
 }
 
-function findEvent(type: string): Schema {
+function requireEvent(type: string): Schema {
   const found = webhookEvent.options.find(({ entries }) => {
     const allowed: readonly string[] =
       'options' in entries.type ? entries.type.options : [entries.type.literal];

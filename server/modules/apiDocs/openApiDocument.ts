@@ -41,7 +41,7 @@ Send an API key with every call; create one in the dashboard, under **Settings**
     security: [{ apiKey: [] }],
     tags: [
       { name: 'Payments', description: 'What your customers pay.' },
-      { name: 'Webhook endpoints', description: 'Addresses of yours that are told what happens.' },
+      { name: 'Webhook endpoints', description: 'Addresses of yours to which events are sent.' },
     ],
     paths: buildPaths(),
     webhooks: buildEventDocuments(),

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 
 const ORIGIN = 'https://till.example';
+const PORTAL_ORIGIN = 'https://pay.example';
 let root: string;
 let server: TestServer;
 
@@ -15,7 +16,7 @@ beforeAll(async () => {
   await cp(join(import.meta.dirname, '../../../package.json'), join(root, 'package.json'));
   await mkdir(join(root, 'dist/docs'), { recursive: true });
   await writeFile(join(root, 'dist/docs/swagger-ui.css'), 'p { color: red; }');
-  server = await startTestServer({ env: { ORIGIN }, root });
+  server = await startTestServer({ env: { ORIGIN, PORTAL_ORIGIN }, root });
 });
 afterAll(async () => {
   await server.close();
@@ -33,7 +34,7 @@ it('the document names this server, also in its examples', async () => {
     info: { version: expect.stringMatching(/^\d+\.\d+\.\d+$/) },
     servers: [{ url: `${ORIGIN}/api` }],
   });
-  expect(body).toContain(`${ORIGIN}/portal/payment/pay_`);
+  expect(body).toContain(`${PORTAL_ORIGIN}/portal/payment/pay_`);
   expect(body).not.toContain('localhost');
 });
 

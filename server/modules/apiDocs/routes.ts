@@ -6,11 +6,11 @@ import * as v from 'valibot';
 import type { AppContext } from '#server/modules/appContext';
 
 import { sendNotBuilt } from '#server/platform/http/pages';
-import { EXAMPLE_ORIGIN } from '#server/platform/pages/guide';
+import { API_REFERENCE, EXAMPLE_ORIGIN, replaceOrigins } from '#server/platform/pages/guide';
 import { serveFolder } from '#server/platform/http/serveFolder';
 
 import { buildOpenApiDocument } from './openApiDocument';
-import { DOCS, PARTS, POLICY, startScript, viewerPage } from './viewerPage';
+import { PARTS, POLICY, startScript, viewerPage } from './viewerPage';
 import { viewerStyles } from './viewerStyles';
 
 /** Where the document of the merchant API is, for programs. */
@@ -25,7 +25,7 @@ export function apiDocsRoutes({ http, config }: AppContext, root: string): void 
   viewerRoutes(http, root);
   let text: string | null = null;
   http.get(OPENAPI, (_request, reply) => {
-    text ??= buildText(config.origin, root);
+    text ??= buildText(config, root);
     return reply
       .type('application/json; charset=utf-8')
       .header('cache-control', 'no-cache')
@@ -43,8 +43,8 @@ function viewerRoutes(http: AppContext['http'], root: string): void {
       reply.type(`${type}; charset=utf-8`).header('cache-control', 'no-cache').compress(text),
     );
   }
-  http.get(`${DOCS}/`, (_request, reply) => reply.redirect(DOCS));
-  http.get(DOCS, (_request, reply) => {
+  http.get(`${API_REFERENCE}/`, (_request, reply) => reply.redirect(API_REFERENCE));
+  http.get(API_REFERENCE, (_request, reply) => {
     reply.header('cache-control', 'no-cache');
     if (!isBuilt) return sendNotBuilt(reply);
     return reply
@@ -54,9 +54,9 @@ function viewerRoutes(http: AppContext['http'], root: string): void {
   });
 }
 
-function buildText(origin: string, root: string): string {
+function buildText(config: AppContext['config'], root: string): string {
   const document = buildOpenApiDocument(EXAMPLE_ORIGIN, readVersion(root));
-  return JSON.stringify(document).replaceAll(EXAMPLE_ORIGIN, origin);
+  return replaceOrigins(JSON.stringify(document), config);
 }
 
 function readVersion(root: string): string {

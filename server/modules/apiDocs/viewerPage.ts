@@ -1,14 +1,11 @@
 import { html } from '#server/platform/pages/html';
-import { GUIDES } from '#server/platform/pages/guide';
-
-/** Where merchants browse the API. */
-export const DOCS = '/docs';
+import { API_REFERENCE, GUIDES } from '#server/platform/pages/guide';
 
 /** The parts of the page, beneath its address. */
 export const PARTS = {
-  styles: `${DOCS}/page/style.css`,
-  start: `${DOCS}/page/start.js`,
-  viewer: `${DOCS}/viewer/`,
+  styles: `${API_REFERENCE}/page/style.css`,
+  start: `${API_REFERENCE}/page/start.js`,
+  viewer: `${API_REFERENCE}/viewer/`,
 };
 
 /**

@@ -7,7 +7,7 @@ import {
   API_KEY_PREFIX,
   type ApiKeyCaller,
   type LockAccess,
-  type Session,
+  type SessionCaller,
 } from '#server/platform/http/authenticate';
 import { HttpError } from '#server/platform/http/errors';
 import { notifyOwner } from '#server/platform/mail/notices';
@@ -39,7 +39,7 @@ export async function listKeys(db: Db, organizationId: string): Promise<ApiKey[]
 }
 
 /** A user who creates a key. */
-interface KeyCreator extends Pick<Session, 'organizationId' | 'userId'> {
+interface KeyCreator extends Pick<SessionCaller, 'organizationId' | 'userId'> {
   lockAccess: LockAccess;
 }
 

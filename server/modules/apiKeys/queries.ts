@@ -1,12 +1,12 @@
 import type { Insertable, Selectable } from 'kysely';
 
 import type { Db, Tx } from '#server/platform/db/database';
-import type { Schema } from '#server/platform/db/schema';
+import type { Tables } from '#server/platform/db/schema';
 
 const SHOWN = ['id', 'number', 'name', 'permission', 'created_at', 'last_used_at'] as const;
 
 /** The columns of an API key that lists show. */
-export type KeyRow = Pick<Selectable<Schema['api_key']>, (typeof SHOWN)[number]>;
+export type KeyRow = Pick<Selectable<Tables['api_key']>, (typeof SHOWN)[number]>;
 
 /** Returns the organization's live keys, newest first. */
 export function listLiveKeys(db: Db, organizationId: string): Promise<KeyRow[]> {
@@ -20,7 +20,7 @@ export function listLiveKeys(db: Db, organizationId: string): Promise<KeyRow[]> 
 }
 
 /** Stores an API key. */
-export async function insertKey(tx: Tx, row: Insertable<Schema['api_key']>): Promise<void> {
+export async function insertKey(tx: Tx, row: Insertable<Tables['api_key']>): Promise<void> {
   await tx.insertInto('api_key').values(row).execute();
 }
 

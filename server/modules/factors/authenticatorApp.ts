@@ -4,7 +4,7 @@ import { MINUTE_MS } from '#domain/durations';
 import { APP_CODE } from '#domain/factorCodes';
 import { common } from '#domain/messages/common';
 import type { AppContext } from '#server/modules/appContext';
-import { findUser, lockUser } from '#server/modules/accounts/queries';
+import { lockUser, requireUser } from '#server/modules/accounts/queries';
 import type { Db, Tx } from '#server/platform/db/database';
 import { HttpError } from '#server/platform/http/errors';
 import { getSealOwner } from '#server/platform/secrets/sealedColumns';
@@ -33,7 +33,7 @@ const CONFIRM_WITHIN_MS = 30 * MINUTE_MS;
 export function createKey({ db, secretBox }: Deps, userId: string) {
   return db.transaction().execute(async (tx) => {
     await lockUser(tx, userId);
-    const { email } = await findUser(tx, userId);
+    const { email } = await requireUser(tx, userId);
     const app = await findApp(tx, userId);
     if (app?.confirmed_at) throw new HttpError('app_already_added');
     const secret = new Secret({ size: KEY_BYTES });

@@ -3,11 +3,11 @@ import type { ParsedBodyOf } from '#contract/endpoint';
 import type { createPasskey } from '#contract/factors';
 import type { CreationOptions } from '#contract/webauthn';
 import type { AppContext } from '#server/modules/appContext';
-import { findUser, lockUser } from '#server/modules/accounts/queries';
-import { findAskAbove } from '#server/modules/organizations/queries';
+import { lockUser, requireUser } from '#server/modules/accounts/queries';
+import { readProofThreshold } from '#server/modules/organizations/queries';
 import type { Db } from '#server/platform/db/database';
 import { isUniqueViolation } from '#server/platform/db/errors';
-import type { LockAccess, Session } from '#server/platform/http/authenticate';
+import type { LockAccess, SessionCaller } from '#server/platform/http/authenticate';
 import { HttpError } from '#server/platform/http/errors';
 import { notifyOwner } from '#server/platform/mail/notices';
 import { createId } from '#server/platform/secrets/ids';
@@ -15,37 +15,43 @@ import { createId } from '#server/platform/secrets/ids';
 import { confirmKey } from './authenticatorApp';
 import type { FactorLimit } from './factorLimit';
 import { insertPasskey, listPasskeys, updatePasskeyName, type PasskeyRow } from './passkeyQueries';
-import { countRecoveryCodes, findApp, findSecondFactors } from './queries';
+import { countRecoveryCodes, findApp, readSecondFactors } from './queries';
 import { makeFirstCodes, makeRecoveryCodes } from './recoveryCodes';
 import { createCreationOptions, readCreation, type WebauthnDeps } from './webauthn';
 
-const getAddPurpose = ({ tokenHash }: Session) => `add ${tokenHash}`;
+const getAddPurpose = ({ tokenHash }: SessionCaller) => `add ${tokenHash}`;
 
 /** The session that adds factors or codes, and the check that it is still valid. */
-type AddingSession = Session & { lockAccess: LockAccess };
+type AddingSession = SessionCaller & { lockAccess: LockAccess };
 
 /** Returns a user's factors, and which actions need a proof. */
-export async function readFactors(db: Db, { userId, organizationId }: Session): Promise<Factors> {
-  const [passkeys, app, recoveryCodesLeft, askAbove] = await Promise.all([
+export async function readFactors(
+  db: Db,
+  { userId, organizationId }: SessionCaller,
+): Promise<Factors> {
+  const [passkeys, app, recoveryCodesLeft, proofThreshold] = await Promise.all([
     listPasskeys(db, userId),
     findApp(db, userId),
     countRecoveryCodes(db, userId),
-    findAskAbove(db, organizationId),
+    readProofThreshold(db, organizationId),
   ]);
   return {
     passkeys: passkeys.map(toPasskey),
     appAddedAt: app?.confirmed_at?.toISOString() ?? null,
     recoveryCodesLeft,
-    askAboveUSDC: askAbove === null ? null : Number(askAbove),
+    proofThresholdUSDC: proofThreshold === null ? null : Number(proofThreshold),
   };
 }
 
 /** Begins adding a passkey. @throws HttpError 409 when there are too many. */
-export async function beginPasskey(deps: WebauthnDeps, session: Session): Promise<CreationOptions> {
+export async function beginPasskey(
+  deps: WebauthnDeps,
+  session: SessionCaller,
+): Promise<CreationOptions> {
   const { db } = deps;
   const passkeys = await listPasskeys(db, session.userId);
   assertRoom(passkeys);
-  const { email } = await findUser(db, session.userId);
+  const { email } = await requireUser(db, session.userId);
   const user = { id: session.userId, email, passkeys };
   return createCreationOptions(deps, user, getAddPurpose(session));
 }
@@ -123,7 +129,7 @@ export function renewRecoveryCodes(
   return db.transaction().execute(async (tx) => {
     await lockUser(tx, userId);
     await lockAccess(tx);
-    const { passkey, app } = await findSecondFactors(tx, userId);
+    const { passkey, app } = await readSecondFactors(tx, userId);
     if (!passkey && !app) throw new HttpError('no_second_factor');
     await notifyOwner(tx, userId, { kind: 'recoveryCodesCreated' });
     return makeRecoveryCodes(tx, userId);

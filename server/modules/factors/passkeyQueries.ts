@@ -1,10 +1,10 @@
 import type { Insertable, Selectable } from 'kysely';
 
 import type { Db, Tx } from '#server/platform/db/database';
-import type { Schema } from '#server/platform/db/schema';
+import type { Tables } from '#server/platform/db/schema';
 
 /** A row of `passkey`. */
-export type PasskeyRow = Selectable<Schema['passkey']>;
+export type PasskeyRow = Selectable<Tables['passkey']>;
 
 /** Returns a user's passkeys, the oldest first. */
 export function listPasskeys(db: Db, userId: string): Promise<PasskeyRow[]> {
@@ -42,7 +42,7 @@ export async function lockPasskey(tx: Tx, id: string): Promise<boolean> {
 /** Stores a passkey. */
 export function insertPasskey(
   tx: Tx,
-  row: Omit<Insertable<Schema['passkey']>, 'last_used_at'>,
+  row: Omit<Insertable<Tables['passkey']>, 'last_used_at'>,
 ): Promise<PasskeyRow> {
   return tx
     .insertInto('passkey')

@@ -8,7 +8,7 @@ import { HttpError } from '#server/platform/http/errors';
 import { takeAppCode } from './authenticatorApp';
 import type { FactorLimit } from './factorLimit';
 import { listPasskeys } from './passkeyQueries';
-import { countRecoveryCodes, findSecondFactors } from './queries';
+import { countRecoveryCodes, readSecondFactors } from './queries';
 import { takeRecoveryCode } from './recoveryCodes';
 import { checkAssertion, createAssertionOptions } from './webauthn';
 
@@ -22,7 +22,7 @@ export interface ProofDeps extends Pick<
 
 /** Returns a user's ways to prove a second factor; none for a user who has only a password. */
 export async function listSecondFactors(db: Db, userId: string): Promise<ProofMethod[]> {
-  const { passkey, app } = await findSecondFactors(db, userId);
+  const { passkey, app } = await readSecondFactors(db, userId);
   if (!passkey && !app) return [];
   const hasCodes = (await countRecoveryCodes(db, userId)) > 0;
   return [

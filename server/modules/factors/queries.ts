@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 
 import type { Db, Tx } from '#server/platform/db/database';
-import type { Schema } from '#server/platform/db/schema';
+import type { Tables } from '#server/platform/db/schema';
 
 /** Returns a user's authenticator app, also one that is being added. */
 export function findApp(db: Db, userId: string) {
@@ -15,7 +15,7 @@ export function findApp(db: Db, userId: string) {
 /** Stores an app that is being added, in place of one that was not finished. */
 export async function insertUnconfirmedApp(
   tx: Tx,
-  row: Omit<Insertable<Schema['authenticator_app']>, 'confirmed_at' | 'last_step'>,
+  row: Omit<Insertable<Tables['authenticator_app']>, 'confirmed_at' | 'last_step'>,
 ): Promise<void> {
   const { user_id: userId } = row;
   await tx
@@ -115,7 +115,7 @@ export async function deleteRecoveryCode(db: Db, userId: string, hash: string): 
 }
 
 /** Returns whether a user has a passkey, and an app that counts. */
-export async function findSecondFactors(db: Db, userId: string) {
+export async function readSecondFactors(db: Db, userId: string) {
   const { passkey, app } = await db
     .selectNoFrom((select) => [
       select

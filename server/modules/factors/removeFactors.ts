@@ -8,7 +8,7 @@ import {
   deleteApp,
   deleteAppSince,
   deleteRecoveryCodesSince,
-  findSecondFactors,
+  readSecondFactors,
   replaceRecoveryCodes,
 } from './queries';
 
@@ -51,6 +51,6 @@ export async function removeFactorsSince(tx: Tx, userId: string, since: Date): P
 
 /** Deletes recovery codes when no other factor is left. */
 async function dropUselessCodes(tx: Tx, userId: string): Promise<void> {
-  const { passkey, app } = await findSecondFactors(tx, userId);
+  const { passkey, app } = await readSecondFactors(tx, userId);
   if (!passkey && !app) await replaceRecoveryCodes(tx, userId, []);
 }

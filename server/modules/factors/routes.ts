@@ -4,7 +4,7 @@ import * as proofCalls from '#contract/proofs';
 import { LoginLimit } from '#server/modules/accounts/loginLimit';
 import { assertOwnEmail } from '#server/modules/accounts/verified';
 import type { AppContext } from '#server/modules/appContext';
-import { setAskAbove } from '#server/modules/organizations/queries';
+import { setProofThreshold } from '#server/modules/organizations/queries';
 import { onEndpoint } from '#server/platform/http/onEndpoint';
 
 import { createKey } from './authenticatorApp';
@@ -67,8 +67,8 @@ function proofRoutes(app: AppContext, factorLimit: FactorLimit): void {
     await proveSession(deps, session, body.proof);
     return {};
   });
-  onEndpoint(app, factorCalls.updateAskAbove, async ({ organizationId, body }) => {
-    await setAskAbove(app.db, organizationId, body.amountUSD);
+  onEndpoint(app, factorCalls.updateProofThreshold, async ({ organizationId, body }) => {
+    await setProofThreshold(app.db, organizationId, body.amountUSD);
     return {};
   });
 }

@@ -6,7 +6,7 @@ import { login } from '#contract/auth';
 import { requestEmailChange, updatePassword } from '#contract/credentials';
 import type { Endpoint } from '#contract/endpoint';
 import { endpoints } from '#contract/endpoints';
-import { updateAskAbove } from '#contract/factors';
+import { updateProofThreshold } from '#contract/factors';
 import { createProofOptions, getProofMethods, prove } from '#contract/proofs';
 import { createKey, listKeys } from '#contract/keys';
 import { fundOperatingAccount } from '#contract/operatingAccounts';
@@ -64,8 +64,8 @@ it('marks every call that changes money, keys, factors, email or password', () =
     'removeApp',
     'requestEmailChange',
     'rotateWebhookSecret',
-    'updateAskAbove',
     'updatePassword',
+    'updateProofThreshold',
   ]);
 });
 
@@ -181,7 +181,7 @@ describe('sending', () => {
     const merchant = await createMerchant(server);
     const { bearer } = merchant;
     await server.call(fundOperatingAccount, { bearer });
-    await server.call(updateAskAbove, { bearer, body: { amountUSD: limitUSD } });
+    await server.call(updateProofThreshold, { bearer, body: { amountUSD: limitUSD } });
     await backdateProof(server, bearer);
     const to = merchant.wallet.publicKey.toBase58();
     const send = (amount: number) =>

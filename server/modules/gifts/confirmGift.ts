@@ -7,7 +7,7 @@ import type { PrepareDeps } from '#server/chain/transactions/prepareTransaction'
 import type { Db } from '#server/platform/db/database';
 import { HttpError } from '#server/platform/http/errors';
 
-import { findGiftTransaction, findReceipt } from './queries';
+import { requireGiftTransaction, requireReceipt } from './queries';
 
 const UNCONFIRMED_CODES = {
   pending: 'gift_pending',
@@ -28,7 +28,7 @@ export async function confirmGift(
   giftId: string,
   signature: string,
 ): Promise<Receipt> {
-  const transaction = await findGiftTransaction(db, giftId);
+  const transaction = await requireGiftTransaction(db, giftId);
   // The server signed first, so it knows the only signature that can pay.
   if (transaction.signature !== signature) {
     throw new HttpError('signature_of_other', { thing: 'gift' });
@@ -40,7 +40,7 @@ export async function confirmGift(
 
 /** Returns the receipt of a confirmed gift. @throws Error for any other. */
 export async function readReceipt(db: Db, giftId: string): Promise<Receipt> {
-  const gift = await findReceipt(db, giftId);
+  const gift = await requireReceipt(db, giftId);
   return {
     paidAt: gift.decided_at.toISOString(),
     paidUSDC: Number(gift.amount_micro),

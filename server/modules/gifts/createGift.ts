@@ -24,7 +24,7 @@ import { normalizeEmail } from '#domain/email';
 
 import { createCannotBePaidError } from './errors';
 import { getCharge } from './giftOffers';
-import { findOffer, insertGift, type GiftOffer } from './queries';
+import { insertGift, requireOffer, type GiftOffer } from './queries';
 import { toTransferPlan, type GiftTerms } from './transferPlan';
 
 type Deps = Pick<AppContext, 'budgets' | 'db' | 'chain' | 'config' | 'monitor' | 'operatingKeys'>;
@@ -96,7 +96,7 @@ export async function prepareGift(
   ip: string,
   assertOpen: (tx: Tx) => Promise<void> = async () => undefined,
 ): Promise<PreparedTransaction> {
-  const offer = await findPayableOffer(deps.db, order.mint_id);
+  const offer = await requirePayableOffer(deps.db, order.mint_id);
   // The server signs for the authority, so an authority as buyer would pay without consent.
   parsePayer(deps.chain, order.wallet, [offer.merchant_wallet, offer.authority]);
   const organizationId = offer.organization_id;
@@ -124,8 +124,8 @@ export async function prepareGift(
  * @throws HttpError 404 for an unknown mint, 409 when the merchant has no wallet, or a disputed
  * one.
  */
-export async function findPayableOffer(db: Db, mintId: string): Promise<PayableOffer> {
-  const { merchant_wallet, ...offer } = await findOffer(db, mintId);
+export async function requirePayableOffer(db: Db, mintId: string): Promise<PayableOffer> {
+  const { merchant_wallet, ...offer } = await requireOffer(db, mintId);
   if (merchant_wallet === null) throw createCannotBePaidError();
   if (await isWalletDisputed(db, offer.organization_id, merchant_wallet))
     throw createCannotBePaidError();

@@ -9,13 +9,13 @@ import type { Config } from '#server/platform/config/config';
 import type { Db } from '#server/platform/db/database';
 import { HttpError } from '#server/platform/http/errors';
 
-import { findOffer } from './queries';
+import { requireOffer } from './queries';
 
 const TEST_CHARGE = parseNumber(GIFT_TEST_AMOUNT_USD, USDC_DECIMALS);
 
 /** Returns the token and its price from the database. @throws HttpError 404 */
 export async function readGift(db: Db, mintId: string): Promise<Gift> {
-  const { name, symbol, description, image, token_usd_micro, merchant } = await findOffer(
+  const { name, symbol, description, image, token_usd_micro, merchant } = await requireOffer(
     db,
     mintId,
   );

@@ -10,14 +10,14 @@ import type { Db, Tx } from '#server/platform/db/database';
 import { createId } from '#server/platform/secrets/ids';
 
 import { readReceipt } from './confirmGift';
-import { findPayableOffer, prepareGift, toChoice } from './createGift';
+import { prepareGift, requirePayableOffer, toChoice } from './createGift';
 import { createGiftPaidError } from './errors';
-import { findOrder, findOrderGifts, insertGiftOrder, lockOrder } from './orderQueries';
+import { findOrderGifts, insertGiftOrder, lockOrder, requireOrder } from './orderQueries';
 
 type Deps = Pick<AppContext, 'budgets' | 'db' | 'chain' | 'config' | 'monitor' | 'operatingKeys'>;
 
 /** An order with the token that it is for. */
-export type OrderRow = Awaited<ReturnType<typeof findGiftOrder>>;
+export type OrderRow = Awaited<ReturnType<typeof requireGiftOrder>>;
 
 /**
  * Stores the customer's choice. Returns the identifier for the phone's wallet.
@@ -31,15 +31,15 @@ export async function createGiftOrder(
   body: ParsedBodyOf<typeof endpoint>,
 ): Promise<{ orderId: string }> {
   const choice = toChoice(config, mintId, body);
-  await findPayableOffer(db, mintId);
+  await requirePayableOffer(db, mintId);
   const orderId = createId('order');
   await insertGiftOrder(db, { id: orderId, ...choice });
   return { orderId };
 }
 
 /** Returns an order. @throws HttpError 404 */
-export async function findGiftOrder(db: Db, orderId: string) {
-  const row = await findOrder(db, orderId);
+export async function requireGiftOrder(db: Db, orderId: string) {
+  const row = await requireOrder(db, orderId);
   const { symbol, image, organization_name, token_usd_micro, ...order } = row;
   const tokens = getTokensFor(order.amount_micro, token_usd_micro);
   return { ...order, symbol, image, organization_name, tokens };
@@ -58,7 +58,7 @@ export async function prepareGiftOrder(
   wallet: string,
   ip: string,
 ): Promise<{ base64: string; order: OrderRow }> {
-  const order = await findGiftOrder(deps.db, orderId);
+  const order = await requireGiftOrder(deps.db, orderId);
   const { db, monitor } = deps;
   await assertUnpaid(monitor, () => readOrderState(db, orderId), createGiftPaidError);
   const { mint_id, amount_micro, first_name, last_name, email } = order;
@@ -75,7 +75,7 @@ export async function readOrderProgress(
 ): Promise<{ state: PhoneProgress; receipt?: Receipt }> {
   const gifts = await findOrderGifts(db, orderId);
   if (gifts.length === 0) {
-    await findGiftOrder(db, orderId);
+    await requireGiftOrder(db, orderId);
     return { state: 'waiting' };
   }
   const paid = gifts.find(isPaid);

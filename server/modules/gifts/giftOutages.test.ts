@@ -1,7 +1,7 @@
 import { Keypair } from '@solana/web3.js';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
-import { Buyer, createShop, type Shop } from '#server/testing/buyer';
+import { createShop, GiftBuyer, type Shop } from '#server/testing/buyer';
 import { OUTAGE_TIMING, startTestCluster, type TestCluster } from '#server/testing/cluster';
 import { getUsdc } from '#server/testing/customer';
 import type { Fault } from '#server/testing/faultProxy';
@@ -42,11 +42,11 @@ function slots(): Promise<number[]> {
 describe.each(FAULTS)('when a node answers with %s', (fault) => {
   it('the next node is asked, and the buyer notices nothing', async () => {
     cluster.setFault(fault, [cluster.nodes[0]]);
-    expect((await new Buyer(server).buy(shop.mint._id)).answer.status).toBe(200);
+    expect((await new GiftBuyer(server).buy(shop.mint._id)).answer.status).toBe(200);
   });
 
   it('with no node left nothing is decided, and all is recorded afterwards', async () => {
-    const [first, second] = [new Buyer(server), new Buyer(server)];
+    const [first, second] = [new GiftBuyer(server), new GiftBuyer(server)];
     const { transactionId, base64Transaction } = await first.transaction(shop.mint._id);
     const signature = first.send(base64Transaction);
     cluster.setFault(fault);
@@ -74,9 +74,9 @@ describe.each(FAULTS)('when a node answers with %s', (fault) => {
 it('a fee payer that cannot pay for an account sells only to who has one', async () => {
   const feePayer = Keypair.generate();
   const poor = { ...server, chain: { ...server.chain, feePayer } };
-  const [known, stranger] = [new Buyer(server), new Buyer(server)];
+  const [known, stranger] = [new GiftBuyer(server), new GiftBuyer(server)];
   await known.buy(shop.mint._id);
-  const buy = (buyer: Buyer) =>
+  const buy = (buyer: GiftBuyer) =>
     createGift(poor, shop.mint._id, { ...buyer.order(), amountUSD: 5_000_000n }, '192.0.2.1');
   const outOfFees = { status: 503, code: 'fee_not_payable' };
   await expect(buy(known)).rejects.toMatchObject(outOfFees);

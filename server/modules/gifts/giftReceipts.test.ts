@@ -4,7 +4,7 @@ import { updateOrganization } from '#contract/organizations';
 import { buildExplorerUrl } from '#domain/explorer';
 import { createHostConfig } from '#server/platform/config/hostConfig';
 import { openOutbox } from '#server/sandbox/outbox/outbox';
-import { Buyer, createShop, type Shop } from '#server/testing/buyer';
+import { createShop, GiftBuyer, type Shop } from '#server/testing/buyer';
 import { waitForNoJobs, waitForTries } from '#server/testing/jobs';
 import { MANUAL, tick, tickDuring } from '#server/testing/manualChain';
 import { restart } from '#server/testing/restart';
@@ -29,7 +29,7 @@ describe('a receipt', () => {
   afterAll(() => server.close());
 
   it('thanks the buyer: what was paid to whom, what was given, and where it can be seen', async () => {
-    const buyer = new Buyer(server);
+    const buyer = new GiftBuyer(server);
     const { signature } = await buyer.buy(shop.mint._id, { amountUSD: 20 });
     await expect.poll(() => mailsTo(buyer.email), SOON).toHaveLength(1);
     const [mail] = await mailsTo(buyer.email);
@@ -42,7 +42,7 @@ describe('a receipt', () => {
   });
 
   it('comes once for each gift, however often it is processed', async () => {
-    const buyer = new Buyer(server);
+    const buyer = new GiftBuyer(server);
     const { transactionId, signature } = await buyer.buy(shop.mint._id);
     await Promise.all(Array.from({ length: 5 }, () => buyer.process(transactionId, signature)));
     await waitForNoJobs(server);
@@ -53,11 +53,11 @@ describe('a receipt', () => {
   });
 
   it('does not come for a gift that was not signed, or that failed', async () => {
-    const buyer = new Buyer(server, 12);
+    const buyer = new GiftBuyer(server, 12);
     const { transactionId, base64Transaction } = await buyer.transaction(shop.mint._id, {
       amountUSD: 10,
     });
-    await new Buyer(server).transaction(shop.mint._id, { email: buyer.email });
+    await new GiftBuyer(server).transaction(shop.mint._id, { email: buyer.email });
     await buyer.buy(shop.mint._id, { email: 'elsewhere@example.com' });
     const failed = await buyer.process(transactionId, buyer.send(base64Transaction));
     expect(failed.status).toBe(402);
@@ -69,7 +69,7 @@ describe('a receipt', () => {
     const { bearer } = shop.merchant;
     const name = 'Eve\r\nBcc: x@example.com\r\n\r\nPay again:\u2028here \u202Egnp <b>bold</b>';
     expect((await server.call(updateOrganization, { bearer, body: { name } })).status).toBe(200);
-    const buyer = new Buyer(server);
+    const buyer = new GiftBuyer(server);
     await buyer.buy(shop.mint._id);
     await expect.poll(() => mailsTo(buyer.email), SOON).toHaveLength(1);
     const [mail] = await mailsTo(buyer.email);
@@ -84,7 +84,7 @@ describe('a receipt', () => {
     const { bearer } = shop.merchant;
     const name = 'Tiller Security: your wallet is locked. Unlock at https://evil.example/unlock';
     await server.call(updateOrganization, { bearer, body: { name } });
-    const buyer = new Buyer(server);
+    const buyer = new GiftBuyer(server);
     await buyer.buy(shop.mint._id);
     await expect.poll(() => mailsTo(buyer.email), SOON).toHaveLength(1);
     const [mail] = await mailsTo(buyer.email);
@@ -98,11 +98,11 @@ describe('a receipt', () => {
     for (let i = 0; i < 9; i += 1) {
       await takeMail(server.db, mail, { pair: 10, recipient: 30, sender: 500 });
     }
-    await new Buyer(server).buy(mint._id, { email });
-    await new Buyer(server).buy(mint._id, { email });
+    await new GiftBuyer(server).buy(mint._id, { email });
+    await new GiftBuyer(server).buy(mint._id, { email });
     await waitForNoJobs(server);
     expect(await mailsTo(email)).toHaveLength(1);
-    await new Buyer(server).buy(shop.mint._id, { email });
+    await new GiftBuyer(server).buy(shop.mint._id, { email });
     await waitForNoJobs(server);
     expect(await mailsTo(email)).toHaveLength(2);
   });
@@ -122,7 +122,7 @@ it('is sent by the mail server, once, after that was away', async () => {
   const away = await startTestServer({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
   try {
     const { mint } = await createShop(away);
-    const buyer = new Buyer(away);
+    const buyer = new GiftBuyer(away);
     expect((await buyer.buy(mint._id)).answer.status).toBe(200);
     await waitForTries(away, 2);
     const back = await startSmtpSink(port);
@@ -143,7 +143,7 @@ it('never comes before the gift is final, and comes after a restart', async () =
   let manual = await startTestServer(MANUAL);
   try {
     const { mint } = await tickDuring(manual, () => createShop(manual));
-    const buyer = new Buyer(manual);
+    const buyer = new GiftBuyer(manual);
     const { base64Transaction, transactionId } = await buyer.transaction(mint._id);
     const signature = buyer.send(base64Transaction);
     tick(manual);

@@ -11,7 +11,7 @@ import { buildMail } from '#server/platform/mail/letter';
 import { sendTakenMail, takeMail, type MailLimits } from '#server/platform/mail/mailLimit';
 import { toPlainName } from '#server/platform/mail/plainName';
 
-import { findReceipt } from './queries';
+import { requireReceipt } from './queries';
 
 /**
  * Buyers enter any email and merchants any name, so together they could send mails to strangers.
@@ -35,7 +35,7 @@ export async function mailReceipt(
   giftId: string,
   { explorerTxUrl }: Pick<HostConfig, 'explorerTxUrl'>,
 ): Promise<void> {
-  const gift = await findReceipt(db, giftId);
+  const gift = await requireReceipt(db, giftId);
   const { subject, title, bought, delivered, action, unasked } = mails.receipt;
   const tokens = `${formatTokens(gift.token_base)} ${gift.symbol}`;
   const counted = { kind: giftReceiptMail.name, to: gift.email, sender: gift.organization_id };

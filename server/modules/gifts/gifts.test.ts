@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { createMint } from '#contract/mints';
 import { listRecentTransactions } from '#contract/transactions';
-import { Buyer, createShop, type Shop } from '#server/testing/buyer';
+import { createShop, GiftBuyer, type Shop } from '#server/testing/buyer';
 import { Customer, send, getSignature, getUsdc } from '#server/testing/customer';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 import { prepareMint } from '#server/testing/tokens';
@@ -19,7 +19,7 @@ afterAll(() => server.close());
 
 describe('buying a gift', () => {
   it('C178, C240, C268: says what is given and what it is worth', async () => {
-    const { status, body } = await new Buyer(server).metadata(shop.mint._id);
+    const { status, body } = await new GiftBuyer(server).metadata(shop.mint._id);
     expect(status).toBe(200);
     expect(body).toEqual({
       tokenUSDValue: 1,
@@ -29,7 +29,7 @@ describe('buying a gift', () => {
   });
 
   it('C188, C190, C240, C269, C270: moves USDC to the merchant and tokens to the buyer at once', async () => {
-    const buyer = new Buyer(server);
+    const buyer = new GiftBuyer(server);
     const { answer, signature } = await buyer.buy(shop.mint._id, { amountUSD: 20 });
     expect(answer).toMatchObject({ status: 200, body: {} });
     const { bearer, wallet } = shop.merchant;
@@ -50,7 +50,9 @@ describe('buying a gift', () => {
       tokenUSDValue: '0.000001',
       symbol,
     });
-    const { base64Transaction } = await new Buyer(server).transaction(mint._id, { amountUSD: 100 });
+    const { base64Transaction } = await new GiftBuyer(server).transaction(mint._id, {
+      amountUSD: 100,
+    });
     const bytes = Buffer.from(base64Transaction, 'base64');
     expect(bytes.length).toBeLessThanOrEqual(1_232);
     const { message, signatures } = VersionedTransaction.deserialize(bytes);
@@ -61,7 +63,7 @@ describe('buying a gift', () => {
 
   it('C188: gives as many tokens as the price says, and never a part of a base unit more', async () => {
     const { mint } = await createShop(server, { tokenUSDValue: '0.3' });
-    const buyer = new Buyer(server);
+    const buyer = new GiftBuyer(server);
     const { answer, signature } = await buyer.buy(mint._id);
     expect(answer).toMatchObject({ status: 200 });
     expect(answer.body.receipt).toEqual({
@@ -77,7 +79,7 @@ describe('buying a gift', () => {
   });
 
   it('the platform makes the buyer’s account, once, and pays nothing for who has one', async () => {
-    const buyer = new Buyer(server);
+    const buyer = new GiftBuyer(server);
     const first = await buyer.transaction(shop.mint._id);
     buyer.send(first.base64Transaction);
     const second = await buyer.transaction(shop.mint._id, { lastName: 'Murray Hopper' });
@@ -95,21 +97,21 @@ describe('buying a gift', () => {
   });
 
   it('the same order gets the same bytes while they can land, and another one others', async () => {
-    const buyer = new Buyer(server);
+    const buyer = new GiftBuyer(server);
     const order = await buyer.transaction(shop.mint._id);
     const spelled = { firstName: ' Grace ', email: ` ${buyer.email.toUpperCase()}` };
     expect(await buyer.transaction(shop.mint._id, spelled)).toEqual(order);
     const others = [
       await buyer.transaction(shop.mint._id, { amountUSD: 10 }),
       await buyer.transaction(shop.mint._id, { firstName: 'Ada' }),
-      await new Buyer(server).transaction(shop.mint._id, { email: buyer.email }),
+      await new GiftBuyer(server).transaction(shop.mint._id, { email: buyer.email }),
     ];
     const ids = new Set([order, ...others].map(({ transactionId }) => transactionId));
     expect(ids.size).toBe(4);
   });
 
   it('buys once more after the first has landed', async () => {
-    const buyer = new Buyer(server);
+    const buyer = new GiftBuyer(server);
     const [one, two] = [await buyer.buy(shop.mint._id), await buyer.buy(shop.mint._id)];
     expect(two.transactionId).not.toBe(one.transactionId);
     expect(two.answer.status).toBe(200);
@@ -117,7 +119,7 @@ describe('buying a gift', () => {
   });
 
   it('an edited transaction is refused by the chain', async () => {
-    const buyer = new Buyer(server);
+    const buyer = new GiftBuyer(server);
     const { base64Transaction } = await buyer.transaction(shop.mint._id);
     const bytes = Buffer.from(base64Transaction, 'base64');
     // What is paid stands there as 8 bytes after the instruction's number.
@@ -138,7 +140,7 @@ describe('what the portal is told', () => {
     const name = '<img src=x onerror=alert(1)>';
     const description = '"><script>alert(1)</script>\u202E &amp; {{7*7}}';
     const { mint } = await createShop(server, { tokens: 0, name, description });
-    const { body } = await new Buyer(server).metadata(mint._id);
+    const { body } = await new GiftBuyer(server).metadata(mint._id);
     expect(body.metadata).toMatchObject({ name, description });
     expect(new URL(body.metadata.image).origin).toBe(server.config.origin);
   });
@@ -162,7 +164,7 @@ describe('what the portal is told', () => {
         query.selectFrom('mint').select('transaction_id').where('mint.id', '=', mint._id),
       )
       .execute();
-    const buyer = new Buyer(server);
+    const buyer = new GiftBuyer(server);
     expect(await buyer.metadata(mint._id)).toMatchObject({
       status: 404,
       body: { code: 'gift_not_found' },
@@ -173,7 +175,7 @@ describe('what the portal is told', () => {
 
 describe('process', () => {
   it('refuses another gift’s signature and unknown ones', async () => {
-    const [one, two] = [new Buyer(server), new Buyer(server)];
+    const [one, two] = [new GiftBuyer(server), new GiftBuyer(server)];
     const landed = await one.buy(shop.mint._id);
     const { transactionId, base64Transaction } = await two.transaction(shop.mint._id);
     const paid = await new Customer(server).pay(await shop.merchant.link('1'));
@@ -193,7 +195,7 @@ describe('process', () => {
   });
 
   it('a repeated call returns the same, and delivers once', async () => {
-    const buyer = new Buyer(server);
+    const buyer = new GiftBuyer(server);
     const { transactionId, signature } = await buyer.buy(shop.mint._id);
     for (let again = 0; again < 3; again += 1) {
       expect(await buyer.process(transactionId, signature)).toMatchObject({
@@ -206,7 +208,7 @@ describe('process', () => {
   });
 
   it('a gift that fails on the chain charges nothing and gives nothing, and may be tried again', async () => {
-    const buyer = new Buyer(server, 12);
+    const buyer = new GiftBuyer(server, 12);
     const { transactionId, base64Transaction } = await buyer.transaction(shop.mint._id, {
       amountUSD: 10,
     });
@@ -228,7 +230,7 @@ describe('process', () => {
 
 describe('the bearer', () => {
   it('C243: opens its own kind of portal and no other', async () => {
-    const buyer = new Buyer(server);
+    const buyer = new GiftBuyer(server);
     const { transactionId, signature } = await buyer.buy(shop.mint._id);
     const payment = await shop.merchant.link('1');
     const { bearer } = shop.merchant;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { Buyer, createShop, type Shop } from '#server/testing/buyer';
+import { createShop, GiftBuyer, type Shop } from '#server/testing/buyer';
 import { getUsdc } from '#server/testing/customer';
 import { anyEngine, engines } from '#server/testing/databases';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
@@ -30,7 +30,7 @@ describe.each(engines)('gifts at the same time, on %s', (engine) => {
     server.db.selectFrom('job').select('kind').where('once_key', '=', giftId).execute();
 
   it('fifty orders of one wallet are one charge and one delivery', async () => {
-    const buyer = new Buyer(server);
+    const buyer = new GiftBuyer(server);
     const orders = await Promise.all(
       Array.from({ length: 50 }, () => buyer.transaction(shop.mint._id)),
     );
@@ -48,7 +48,7 @@ describe.each(engines)('gifts at the same time, on %s', (engine) => {
 
   race('orders that differ are as many charges as deliveries', async () => {
     const before = { earned: earned(), left: left() };
-    const buyers = Array.from({ length: 10 }, () => new Buyer(server));
+    const buyers = Array.from({ length: 10 }, () => new GiftBuyer(server));
     const answers = await Promise.all(
       buyers.flatMap((buyer) => [
         buyer.buy(shop.mint._id, { amountUSD: 5 }),
@@ -66,7 +66,7 @@ describe.each(engines)('gifts at the same time, on %s', (engine) => {
     async () => {
       expect(left()).toBe(50_000_000n);
       const before = earned();
-      const buyers = Array.from({ length: 4 }, () => new Buyer(server));
+      const buyers = Array.from({ length: 4 }, () => new GiftBuyer(server));
       // Tokens are not reserved for a buyer: all of them may try.
       const offers = await Promise.all(
         buyers.map(async (buyer) => ({
@@ -88,13 +88,13 @@ describe.each(engines)('gifts at the same time, on %s', (engine) => {
         expect(buyer.getTokens(shop.mint)).toBe(hasWon ? 50_000_000n : 0n);
         expect(getUsdc(server, buyer.wallet)).toBe(hasWon ? 50_000_000n : 100_000_000n);
       }
-      expect((await new Buyer(server).create(shop.mint._id)).status).toBe(409);
+      expect((await new GiftBuyer(server).create(shop.mint._id)).status).toBe(409);
     },
   );
 
   race('several servers record a gift once, and owe one receipt', async () => {
     const own = await createShop(server, { tokens: 5 });
-    const buyer = new Buyer(server);
+    const buyer = new GiftBuyer(server);
     const { transactionId, base64Transaction } = await buyer.transaction(own.mint._id);
     const signature = buyer.send(base64Transaction);
     const told: string[] = [];

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createGift } from '#contract/gifts';
 import { API_BASE } from '#server/platform/http/onEndpoint';
 import { compile } from '#server/chain/compile';
-import { Buyer, createShop, type Shop } from '#server/testing/buyer';
+import { createShop, GiftBuyer, type Shop } from '#server/testing/buyer';
 import { send } from '#server/testing/customer';
 import { createRedeemable } from '#server/testing/redeemable';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
@@ -21,7 +21,7 @@ afterAll(() => server.close());
 
 /** Sends what no client of ours would; `json` stands where the field's value does. */
 function post(field: string, json: string) {
-  const order: Record<string, unknown> = { ...new Buyer(server).order() };
+  const order: Record<string, unknown> = { ...new GiftBuyer(server).order() };
   delete order[field];
   const payload = `${JSON.stringify(order).slice(0, -1)},"${field}":${json}}`;
   const { _id: bearer } = shop.mint;
@@ -48,7 +48,7 @@ describe('an amount', () => {
   });
 
   it('refuses a missing one', async () => {
-    const payload = JSON.stringify({ ...new Buyer(server).order(), amountUSD: undefined });
+    const payload = JSON.stringify({ ...new GiftBuyer(server).order(), amountUSD: undefined });
     const { _id: bearer } = shop.mint;
     const answer = await server.raw('POST', `${API_BASE}${createGift.path}`, { bearer, payload });
     expect(answer).toMatchObject({
@@ -63,7 +63,7 @@ describe('an amount', () => {
   });
 
   it('takes a decimal point that changes nothing, as JSON does', async () => {
-    const buyer = new Buyer(server);
+    const buyer = new GiftBuyer(server);
     const payload = JSON.stringify(buyer.order()).replace('"amountUSD":5', '"amountUSD":5.00');
     const { _id: bearer } = shop.mint;
     const { status } = await server.raw('POST', `${API_BASE}${createGift.path}`, {
@@ -75,7 +75,7 @@ describe('an amount', () => {
 
   it('that buys less than the smallest part of a token is refused', async () => {
     const dear = await createShop(server, { tokens: 1, tokenUSDValue: 999_999_999 });
-    expect(await new Buyer(server).create(dear.mint._id)).toMatchObject({
+    expect(await new GiftBuyer(server).create(dear.mint._id)).toMatchObject({
       status: 400,
       body: { code: 'gift_amount_too_small' },
     });
@@ -120,7 +120,9 @@ describe('a buyer', () => {
       getAssociatedTokenAddressSync(usdcMint, publicKey).toBase58(),
       shop.mint.address,
     ]) {
-      expect((await new Buyer(server).create(shop.mint._id, { wallet })).status, wallet).toBe(422);
+      expect((await new GiftBuyer(server).create(shop.mint._id, { wallet })).status, wallet).toBe(
+        422,
+      );
     }
   });
 
@@ -128,17 +130,17 @@ describe('a buyer', () => {
     const { authority } = shop.mint;
     server.localChain.faucet.fund(authority, 100_000_000n);
     const before = await giftCount();
-    const answer = await new Buyer(server).create(shop.mint._id, { wallet: authority });
+    const answer = await new GiftBuyer(server).create(shop.mint._id, { wallet: authority });
     expect(answer).toMatchObject({ status: 422, body: { error: expect.any(String) } });
     expect(await giftCount()).toBe(before);
   });
 
   it('reads what the wallet holds when that is too little', async () => {
-    expect(await new Buyer(server, 3).create(shop.mint._id)).toMatchObject({
+    expect(await new GiftBuyer(server, 3).create(shop.mint._id)).toMatchObject({
       status: 422,
       body: { error: expect.stringContaining('Insufficient funds: 3.00 USDC available') },
     });
-    expect(await new Buyer(server, 0).create(shop.mint._id)).toMatchObject({
+    expect(await new GiftBuyer(server, 0).create(shop.mint._id)).toMatchObject({
       status: 422,
       body: { error: expect.stringContaining('Insufficient funds: 0.00 USDC available') },
     });
@@ -146,7 +148,7 @@ describe('a buyer', () => {
 
   it('whose account of the token is frozen cannot get more of it', async () => {
     const { mint, give, freeze } = await createRedeemable(server, shop.merchant.bearer);
-    const buyer = new Buyer(server);
+    const buyer = new GiftBuyer(server);
     await give(buyer.wallet, 1n);
     await freeze(buyer.wallet);
     expect((await buyer.create(mint._id)).status).toBe(422);
@@ -155,7 +157,7 @@ describe('a buyer', () => {
 
 describe('a merchant who cannot deliver', () => {
   it('is sold out for what the balance does not cover, and not for less', async () => {
-    const buyer = new Buyer(server);
+    const buyer = new GiftBuyer(server);
     expect(await buyer.create(shop.mint._id, { amountUSD: 100 })).toMatchObject({
       status: 409,
       body: { code: 'gift_sold_out' },
@@ -167,14 +169,14 @@ describe('a merchant who cannot deliver', () => {
     const { merchant, mint } = await createShop(server);
     const refused = { status: 409, body: { code: 'gift_not_sold' } };
     closeUsdcAccount(merchant.wallet);
-    expect(await new Buyer(server).create(mint._id)).toMatchObject(refused);
+    expect(await new GiftBuyer(server).create(mint._id)).toMatchObject(refused);
     await server.db
       .updateTable('organization')
       .set({ wallet: null })
       .where('wallet', '=', merchant.wallet.publicKey.toBase58())
       .execute();
-    expect(await new Buyer(server).create(mint._id)).toMatchObject(refused);
-    expect((await new Buyer(server).metadata(mint._id)).status).toBe(200);
+    expect(await new GiftBuyer(server).create(mint._id)).toMatchObject(refused);
+    expect((await new GiftBuyer(server).metadata(mint._id)).status).toBe(200);
   });
 
   function closeUsdcAccount(wallet: Keypair): void {

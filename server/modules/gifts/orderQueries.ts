@@ -3,20 +3,20 @@ import type { Insertable } from 'kysely';
 import { selectMerchants } from '#server/modules/organizations/queries';
 import { selectConfirmedMints } from '#server/modules/tokens/queries';
 import type { Db, Tx } from '#server/platform/db/database';
-import type { Schema } from '#server/platform/db/schema';
+import type { Tables } from '#server/platform/db/schema';
 
 import { createGiftNotFoundError } from './errors';
 
 /** Stores an order, before a phone's wallet pays it. */
 export async function insertGiftOrder(
   db: Db,
-  order: Insertable<Schema['gift_order']>,
+  order: Insertable<Tables['gift_order']>,
 ): Promise<void> {
   await db.insertInto('gift_order').values(order).execute();
 }
 
 /** Returns an order with its token and the merchant's name. @throws HttpError 404 */
-export async function findOrder(db: Db, orderId: string) {
+export async function requireOrder(db: Db, orderId: string) {
   const row = await db
     .selectFrom('gift_order')
     .innerJoin(selectConfirmedMints(db).as('token'), 'token.id', 'gift_order.mint_id')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { DAY_MS, HOUR_MS } from '#domain/durations';
-import { Buyer, createShop, type Shop } from '#server/testing/buyer';
+import { createShop, GiftBuyer, type Shop } from '#server/testing/buyer';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 import { fetchProgress, PhoneWallet } from '#server/testing/phoneWallet';
 
@@ -33,11 +33,11 @@ const readIds = async () => {
 
 it('what was typed for gifts that were not bought is deleted after a day', async () => {
   const mintId = shop.mint._id;
-  const buyer = new Buyer(server);
+  const buyer = new GiftBuyer(server);
   await buyer.placeOrder(mintId);
-  const { transactionId: expired } = await new Buyer(server).transaction(mintId);
+  const { transactionId: expired } = await new GiftBuyer(server).transaction(mintId);
   await end([expired], 'expired');
-  const { transactionId: pending } = await new Buyer(server).transaction(mintId);
+  const { transactionId: pending } = await new GiftBuyer(server).transaction(mintId);
   const { transactionId: bought } = await buyer.buy(mintId);
 
   const all = await readIds();
@@ -52,7 +52,7 @@ it('what was typed for gifts that were not bought is deleted after a day', async
 
 it('an order whose transaction failed stays failed when another one is never sent', async () => {
   const origin = await server.listen();
-  const orderId = await new Buyer(server).placeOrder(shop.mint._id);
+  const orderId = await new GiftBuyer(server).placeOrder(shop.mint._id);
   for (const state of ['failed', 'expired'] as const) {
     await new PhoneWallet(server, origin).scan(orderId);
     const { gifts } = await readIds();

@@ -5,7 +5,7 @@ import type { TransferPlan } from '#server/chain/movements';
 import { selectMerchants } from '#server/modules/organizations/queries';
 import { selectConfirmedMints, selectTokens } from '#server/modules/tokens/queries';
 import type { Db, Tx } from '#server/platform/db/database';
-import type { Schema } from '#server/platform/db/schema';
+import type { Tables } from '#server/platform/db/schema';
 
 import { createGiftNotFoundError } from './errors';
 import { toTransferPlan } from './transferPlan';
@@ -16,10 +16,10 @@ interface Decided {
 }
 
 /** A token that customers can buy as a gift. */
-export type GiftOffer = Awaited<ReturnType<typeof findOffer>>;
+export type GiftOffer = Awaited<ReturnType<typeof requireOffer>>;
 
 /** Returns a token on the chain, with the merchant and the wallet that is paid for it. @throws HttpError 404 */
-export async function findOffer(db: Db, mintId: string) {
+export async function requireOffer(db: Db, mintId: string) {
   const row = await selectConfirmedMints(db)
     .innerJoin(selectMerchants(db).as('merchant'), 'merchant.id', 'mint.organization_id')
     .select(['merchant.wallet as merchant_wallet', 'merchant.name as merchant'])
@@ -30,12 +30,12 @@ export async function findOffer(db: Db, mintId: string) {
 }
 
 /** Stores a gift whose transaction is stored in the same database transaction. */
-export async function insertGift(tx: Tx, gift: Insertable<Schema['gift']>): Promise<void> {
+export async function insertGift(tx: Tx, gift: Insertable<Tables['gift']>): Promise<void> {
   await tx.insertInto('gift').values(gift).execute();
 }
 
-/** Returns what the receipt of a delivered gift says. */
-export function findReceipt(db: Db, giftId: string) {
+/** Returns what the receipt of a delivered gift says. @throws when it is not delivered. */
+export function requireReceipt(db: Db, giftId: string) {
   return db
     .selectFrom('gift')
     .innerJoin(selectTokens(db).as('token'), 'token.id', 'gift.mint_id')
@@ -82,7 +82,7 @@ export function findRecentGifts(db: Db, organizationId: string, limit: number) {
 }
 
 /** Returns the transaction of a gift. @throws HttpError 404 */
-export async function findGiftTransaction(db: Db, giftId: string) {
+export async function requireGiftTransaction(db: Db, giftId: string) {
   const row = await db
     .selectFrom('gift')
     .innerJoin('chain_transaction', 'chain_transaction.id', 'gift.transaction_id')

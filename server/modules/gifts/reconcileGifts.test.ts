@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { Buyer, createShop, type Shop } from '#server/testing/buyer';
+import { createShop, GiftBuyer, type Shop } from '#server/testing/buyer';
 import { send, getSignature, getUsdc } from '#server/testing/customer';
 import { LIFETIME_SLOTS, MANUAL, tick, tickDuring } from '#server/testing/manualChain';
 import { restart } from '#server/testing/restart';
@@ -25,7 +25,7 @@ const readState = async (id: string) =>
   ).state;
 
 it('a gift is recorded when the tab closes after signing', async () => {
-  const buyer = new Buyer(server);
+  const buyer = new GiftBuyer(server);
   const { transactionId, base64Transaction } = await buyer.transaction(shop.mint._id);
   buyer.send(base64Transaction);
   // A buyer who opens the tab again meanwhile gets the same bytes, which charge once.
@@ -36,7 +36,7 @@ it('a gift is recorded when the tab closes after signing', async () => {
 });
 
 it('what has only been processed or confirmed is not final', async () => {
-  const buyer = new Buyer(server);
+  const buyer = new GiftBuyer(server);
   const { transactionId, base64Transaction } = await buyer.transaction(shop.mint._id);
   const signature = buyer.send(base64Transaction);
   for (const wait of [0, 1]) {
@@ -54,7 +54,7 @@ it('what has only been processed or confirmed is not final', async () => {
 });
 
 it('a gift that is never sent expires by block height, and the next one is a new transaction', async () => {
-  const buyer = new Buyer(server);
+  const buyer = new GiftBuyer(server);
   const first = await buyer.transaction(shop.mint._id);
   tick(server, LIFETIME_SLOTS);
   expect(() => buyer.send(first.base64Transaction)).toThrow('Blockhash not found');
@@ -74,7 +74,7 @@ it('a gift that is never sent expires by block height, and the next one is a new
 });
 
 it('bytes that are too old to be sent are not handed out again before they are decided', async () => {
-  const buyer = new Buyer(server);
+  const buyer = new GiftBuyer(server);
   const first = await buyer.transaction(shop.mint._id);
   // Old by the confirmed height, and one block before the final one says so.
   tick(server, LIFETIME_SLOTS - 1);
@@ -94,7 +94,7 @@ it('bytes that are too old to be sent are not handed out again before they are d
 });
 
 it('moves what the order says even when the merchant links another wallet meanwhile', async () => {
-  const buyer = new Buyer(server);
+  const buyer = new GiftBuyer(server);
   const { transactionId, base64Transaction } = await buyer.transaction(shop.mint._id);
   const { organization_id: id } = await server.db
     .selectFrom('gift')
@@ -115,11 +115,11 @@ it('moves what the order says even when the merchant links another wallet meanwh
 
 describe('a restart', () => {
   it('keeps gifts that can still be paid for', async () => {
-    const buyer = new Buyer(server);
+    const buyer = new GiftBuyer(server);
     const { transactionId, base64Transaction } = await buyer.transaction(shop.mint._id);
     server = await restart(server, MANUAL);
     const signature = send(server, buyer.sign(base64Transaction));
     tick(server, 2);
-    expect((await new Buyer(server, 0).settle(transactionId, signature)).status).toBe(200);
+    expect((await new GiftBuyer(server, 0).settle(transactionId, signature)).status).toBe(200);
   });
 });

@@ -2,9 +2,9 @@ import { PublicKey } from '@solana/web3.js';
 import type { Selectable } from 'kysely';
 
 import { toMerchantToken, toUsdc, type Movement, type TransferPlan } from '#server/chain/movements';
-import type { Schema } from '#server/platform/db/schema';
+import type { Tables } from '#server/platform/db/schema';
 
-type GiftRow = Selectable<Schema['gift']>;
+type GiftRow = Selectable<Tables['gift']>;
 
 /** The values from which a gift's transaction is built, also before the gift is stored. */
 export type GiftTerms = Pick<

@@ -13,7 +13,7 @@ import { notifyOwner } from '#server/platform/mail/notices';
 import { createId } from '#server/platform/secrets/ids';
 
 import { openUsdcAccount } from './openUsdcAccount';
-import { findOrganization, isOperatingAccount, updateName } from './queries';
+import { isOperatingAccount, requireOrganization, updateName } from './queries';
 import { isUnverified, walletAccountJob } from './walletAccount';
 import { confirmLinkedWallet, updateWallet } from './walletQueries';
 
@@ -26,7 +26,7 @@ export interface Owner extends Omit<Caller, 'idempotencyKey'> {
 
 /** Returns the organization as the API gives it. */
 export async function readOrganization(db: Db, id: string): Promise<Organization> {
-  const row = await findOrganization(db, id);
+  const row = await requireOrganization(db, id);
   const { customer_id: customerId, is_subscribed: isSubscribed, plan } = row;
   const billing = { customerId, isSubscribed, isOnHold: row.is_plan_on_hold, plan };
   return { name: row.name, wallet: row.wallet, billing };
@@ -54,7 +54,7 @@ export async function linkWallet(
 ): Promise<Organization> {
   const { db, chain } = deps;
   const { organizationId: id, userId, ip, lockAccess, requireProof } = caller;
-  if ((await findOrganization(db, id)).wallet !== null) requireProof();
+  if ((await requireOrganization(db, id)).wallet !== null) requireProof();
   const wallet = readWallet(address);
   if (!wallet) throw new HttpError('not_a_wallet', { field: 'wallet' });
   if (wallet.equals(chain.feePayer.publicKey)) {

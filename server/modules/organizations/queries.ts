@@ -2,17 +2,17 @@ import type { Insertable, Selectable } from 'kysely';
 
 import type { Db, Tx } from '#server/platform/db/database';
 import { hasRow } from '#server/platform/db/hasRow';
-import type { Schema } from '#server/platform/db/schema';
+import type { Tables } from '#server/platform/db/schema';
 
-type OrganizationRow = Selectable<Schema['organization']>;
+type OrganizationRow = Selectable<Tables['organization']>;
 
 /** Stores an organization without a name and a wallet: setup asks for both. */
 export async function insertOrganization(tx: Tx, id: string): Promise<void> {
   await tx.insertInto('organization').values({ id, name: null, wallet: null }).execute();
 }
 
-/** Returns an organization. */
-export function findOrganization(db: Db, id: string): Promise<OrganizationRow> {
+/** Returns an organization. @throws when there is none. */
+export function requireOrganization(db: Db, id: string): Promise<OrganizationRow> {
   return db.selectFrom('organization').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
@@ -48,7 +48,7 @@ export async function updateName(db: Db, id: string, name: string): Promise<void
 }
 
 /** Returns the amount that may leave in 24 hours without a proof, in micro-units of USDC. */
-export async function findAskAbove(db: Db, organizationId: string): Promise<bigint | null> {
+export async function readProofThreshold(db: Db, organizationId: string): Promise<bigint | null> {
   const row = await db
     .selectFrom('organization')
     .select('ask_above_micro')
@@ -58,7 +58,7 @@ export async function findAskAbove(db: Db, organizationId: string): Promise<bigi
 }
 
 /** Sets the amount that may leave in 24 hours without a proof; null for any amount. */
-export async function setAskAbove(
+export async function setProofThreshold(
   db: Db,
   organizationId: string,
   amountMicro: bigint | null,
@@ -89,7 +89,7 @@ export function isOperatingAccount(db: Db, address: string): Promise<boolean> {
 /** Stores an operating account, unless the organization has one. */
 export async function insertOperatingAccount(
   db: Db,
-  account: Insertable<Schema['operating_account']>,
+  account: Insertable<Tables['operating_account']>,
 ): Promise<void> {
   await db
     .insertInto('operating_account')

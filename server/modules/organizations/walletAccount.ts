@@ -6,7 +6,7 @@ import { HttpError } from '#server/platform/http/errors';
 import type { JobKind } from '#server/platform/jobs/jobTable';
 
 import { hasUsdcAccount, openUsdcAccount } from './openUsdcAccount';
-import { findOrganization } from './queries';
+import { requireOrganization } from './queries';
 import { isWalletDisputed } from './walletQueries';
 
 interface OpenAccountPayload {
@@ -40,7 +40,7 @@ export async function openMissingAccount(
   { organizationId, network }: OpenAccountPayload,
 ): Promise<void> {
   const { db, chain } = deps;
-  const organization = await findOrganization(db, organizationId);
+  const organization = await requireOrganization(db, organizationId);
   const wallet = organization.wallet === null ? null : readWallet(organization.wallet);
   if (!wallet || (await isWalletDisputed(db, organizationId, wallet.toBase58()))) return;
   if (await hasUsdcAccount(chain, wallet)) return;

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 
 import type { Db, Tx } from '#server/platform/db/database';
 import { hasRow } from '#server/platform/db/hasRow';
-import type { Schema } from '#server/platform/db/schema';
+import type { Tables } from '#server/platform/db/schema';
 
 /**
  * Stores the wallet for new payments, with a row in the list of all linked wallets unless it is the
@@ -14,7 +14,7 @@ export async function updateWallet(
   {
     organization_id: id,
     ...link
-  }: Pick<Insertable<Schema['wallet_link']>, 'id' | 'organization_id' | 'wallet'>,
+  }: Pick<Insertable<Tables['wallet_link']>, 'id' | 'organization_id' | 'wallet'>,
 ): Promise<string | null> {
   const before = await tx
     .selectFrom('organization')
@@ -110,7 +110,7 @@ export function isWalletDisputed(db: Db, organizationId: string, wallet: string)
 /**
  * Returns whether the owner is asked about the linked wallet, and whether payments into it wait.
  */
-export async function findWalletQuestion(
+export async function readWalletQuestion(
   db: Db,
   organizationId: string,
 ): Promise<'asked' | 'paused' | null> {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { listReceived } from '#contract/received';
 import { RECEIVED_DAYS } from '#domain/days';
-import { Buyer, createShop } from '#server/testing/buyer';
+import { createShop, GiftBuyer } from '#server/testing/buyer';
 import { Customer } from '#server/testing/customer';
 import { createMerchant, type Merchant } from '#server/testing/merchant';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
@@ -54,7 +54,7 @@ describe('what an organization received', () => {
 
   it('counts gifts, and neither sandbox payments nor what others received', async () => {
     const shop = await createShop(server);
-    const { answer } = await new Buyer(server).buy(shop.mint._id, { amountUSD: 20 });
+    const { answer } = await new GiftBuyer(server).buy(shop.mint._id, { amountUSD: 20 });
     expect(answer.status).toBe(200);
     const unpaid = await shop.merchant.link('7', { sandbox: true });
     await new Customer(server, 0).process(unpaid, null);

@@ -7,7 +7,7 @@ import type { AppContext } from '#server/modules/appContext';
 import { HttpError } from '#server/platform/http/errors';
 
 import { assertNotExpired } from './paymentExpiry';
-import { findPaymentTransaction, isOverpayment, type PaymentRow } from './queries';
+import { isOverpayment, requirePaymentTransaction, type PaymentRow } from './queries';
 import { recordPaymentEvents } from './paymentEvents';
 import { confirmSandbox } from './settlementQueries';
 import { recordUnmatchedTransfer } from './unmatchedTransfers';
@@ -36,7 +36,7 @@ export async function confirmPayment(
   signature: string | null,
 ): Promise<ResponseOf<typeof processPayment>> {
   const { db, chain, monitor } = deps;
-  const payment = await findPaymentTransaction(db, paymentId, signature);
+  const payment = await requirePaymentTransaction(db, paymentId, signature);
   assertChain(payment, chain, 'payment_on_other_network');
   if (payment.sandbox) {
     if (signature !== null) throw new HttpError('signature_not_accepted');

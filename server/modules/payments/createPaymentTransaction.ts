@@ -24,7 +24,7 @@ import { isWalletDisputed } from '#server/modules/organizations/walletQueries';
 
 import { createPaymentPaidError } from './errors';
 import { assertNotExpired } from './paymentExpiry';
-import { findPayment, findPaymentState, type PaymentRow } from './queries';
+import { requirePayment, requirePaymentState, type PaymentRow } from './queries';
 import { toTransferPlan } from './transferPlan';
 import { insertPaymentTransaction, lockPayment, reopenPayment } from './settlementQueries';
 
@@ -51,7 +51,7 @@ export async function createPaymentTransaction(
   body: ParsedBodyOf<typeof createPayment>,
   ip: string,
 ): Promise<string> {
-  const payment = await findPayment(deps.db, paymentId);
+  const payment = await requirePayment(deps.db, paymentId);
   if (payment.state === 'confirmed') throw createPaymentPaidError();
   assertNotExpired(payment, new Date());
   assertChain(payment, deps.chain, 'payment_on_other_network');
@@ -141,7 +141,7 @@ function toChecked(payment: PaymentRow, movement: Movement): CheckedMovement {
 
 /** Returns whether the payment is paid, and whether any of its transactions is pending. */
 async function readOrderState(db: Db, paymentId: string): Promise<OrderState> {
-  const { state, is_pending } = await findPaymentState(db, paymentId);
+  const { state, is_pending } = await requirePaymentState(db, paymentId);
   return { isPaid: state === 'confirmed', pendingOwnerIds: is_pending ? [paymentId] : [] };
 }
 

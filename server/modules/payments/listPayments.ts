@@ -118,8 +118,8 @@ function toTransaction(row: PaymentOverview): Transaction {
     tokens: toTokens(row.redeemed_base, row.symbol),
     overpaidUSDC: row.overpaid_micro === null ? undefined : Number(row.overpaid_micro),
     overpaidTokens: toTokens(row.overpaid_base, row.symbol),
-    partialUSDC: row.unmatched_micro === null ? undefined : Number(row.unmatched_micro),
-    partialTokens: toTokens(row.unmatched_base, row.symbol),
+    unmatchedUSDC: row.unmatched_micro === null ? undefined : Number(row.unmatched_micro),
+    unmatchedTokens: toTokens(row.unmatched_base, row.symbol),
   };
 }
 

@@ -6,7 +6,7 @@ import type { listTransactions } from '#contract/transactions';
 import { selectTokens } from '#server/modules/tokens/queries';
 import type { Db, Tx } from '#server/platform/db/database';
 import { hasRow } from '#server/platform/db/hasRow';
-import type { Schema } from '#server/platform/db/schema';
+import type { Tables } from '#server/platform/db/schema';
 
 /** Returns the latest processed payments of an organization, newest first. */
 export function findRecentPayments(db: Db, organizationId: string, limit: number) {
@@ -99,7 +99,7 @@ type Filters = Omit<QueryOf<typeof listTransactions>, 'cursor'>;
 
 /** Each is on an index of `0006_merchant_api.ts`, or on that of the list: times are its order. */
 function buildConditions(
-  payment: ExpressionBuilder<Schema, 'payment'>,
+  payment: ExpressionBuilder<Tables, 'payment'>,
   { state, from, to, sandbox, memo, metadata }: Filters,
   now: Date,
 ) {
@@ -157,7 +157,7 @@ function selectPayments(db: Db, organizationId: string | null) {
 
 /** Builds the sum of one kind of settlement that did not pay; null when there is none. */
 function sumSettlements(
-  select: ExpressionBuilder<Schema, 'payment'>,
+  select: ExpressionBuilder<Tables, 'payment'>,
   kind: 'overpayment' | 'unmatched',
   column: 'amount_micro' | 'redeemed_base',
 ) {

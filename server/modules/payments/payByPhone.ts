@@ -6,12 +6,12 @@ import type { Db } from '#server/platform/db/database';
 import { HttpError } from '#server/platform/http/errors';
 
 import { createPaymentTransaction } from './createPaymentTransaction';
-import { findPaymentState, findShownPayment } from './queries';
+import { requirePaymentState, requireShownPayment } from './queries';
 import { getPayee } from './readPayment';
 
 /** Returns the receiver that the customer sees. @throws HttpError 404 */
-export async function findPayee(db: Db, paymentId: string): Promise<string> {
-  return getPayee(await findShownPayment(db, paymentId));
+export async function requirePayee(db: Db, paymentId: string): Promise<string> {
+  return getPayee(await requireShownPayment(db, paymentId));
 }
 
 /**
@@ -27,7 +27,7 @@ export async function preparePaymentByPhone(
   wallet: string,
   ip: string,
 ) {
-  const payment = await findShownPayment(deps.db, paymentId);
+  const payment = await requireShownPayment(deps.db, paymentId);
   if (payment.sandbox) {
     throw new HttpError('payment_without_money');
   }
@@ -41,7 +41,7 @@ export async function readPaymentProgress(
   { db }: Pick<AppContext, 'db'>,
   paymentId: string,
 ): Promise<{ state: PhoneProgress }> {
-  const { state } = await findPaymentState(db, paymentId);
+  const { state } = await requirePaymentState(db, paymentId);
   if (state === 'confirmed') return { state };
   if (await isLanding(db, [paymentId])) return { state: 'processing' };
   return { state: state === 'open' ? 'waiting' : state };

@@ -7,7 +7,7 @@ import { type Customer, getSignature, getUsdc } from '#server/testing/customer';
 import { CRASH_POINTS } from '#server/testing/crashPoints';
 import { createMerchant, type Merchant } from '#server/testing/merchant';
 import { spawnServer, type ServerProcess } from '#server/testing/process';
-import { createRedeemable, findRedeemable, type Redeemable } from '#server/testing/redeemable';
+import { createRedeemable, requireRedeemable, type Redeemable } from '#server/testing/redeemable';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 import { restart } from '#server/testing/restart';
 
@@ -152,6 +152,6 @@ it('afterwards the chain and the books say the same', async () => {
   expect(settled.toSorted((a, b) => (a.payment_id < b.payment_id ? -1 : 1))).toEqual(expected);
   const count = BigInt(links.length);
   expect(getUsdc(home, merchant.wallet.publicKey.toBase58())).toBe(count * 3_000_000n);
-  const { heldBy } = await findRedeemable(home, beans.mint);
+  const { heldBy } = await requireRedeemable(home, beans.mint);
   expect(heldBy(customer.wallet)).toBe(100_000_000n - count * 2_000_000n);
 });

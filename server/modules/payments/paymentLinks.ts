@@ -7,7 +7,7 @@ import { MEMO_MAX_BYTES } from '#server/chain/transactions/buildTransaction';
 import type { Config } from '#server/platform/config/config';
 import { HttpError } from '#server/platform/http/errors';
 import { createId } from '#server/platform/secrets/ids';
-import { findOrganization } from '#server/modules/organizations/queries';
+import { requireOrganization } from '#server/modules/organizations/queries';
 import { isWalletDisputed } from '#server/modules/organizations/walletQueries';
 import { requireMint } from '#server/modules/tokens/queries';
 import { addPaymentWebhook, assertPaymentWebhook } from '#server/modules/webhooks/paymentWebhooks';
@@ -67,7 +67,7 @@ async function insertLink(
   const expiresAt = parseExpiry(body.expiresAt, new Date());
   const mint =
     body.mintId === undefined ? null : await requireMint(db, organizationId, body.mintId);
-  const { wallet } = await findOrganization(db, organizationId);
+  const { wallet } = await requireOrganization(db, organizationId);
   if (!wallet) throw new HttpError('wallet_not_linked');
   const sandbox = body.sandbox ?? false;
   if (!sandbox && (await isWalletDisputed(db, organizationId, wallet))) {

@@ -3,12 +3,12 @@ import type { ExpressionBuilder, Insertable, Selectable } from 'kysely';
 import { selectMerchants } from '#server/modules/organizations/queries';
 import { selectTokens } from '#server/modules/tokens/queries';
 import type { Db } from '#server/platform/db/database';
-import type { Schema } from '#server/platform/db/schema';
+import type { Tables } from '#server/platform/db/schema';
 
 import { createPaymentNotFoundError } from './errors';
 
 /** A payment, with what transactions need of the token that it takes. */
-export interface PaymentRow extends Selectable<Schema['payment']> {
+export interface PaymentRow extends Selectable<Tables['payment']> {
   mint_address: string | null;
   /** The address that receives the redeemed tokens. */
   mint_authority: string | null;
@@ -16,7 +16,7 @@ export interface PaymentRow extends Selectable<Schema['payment']> {
 }
 
 /** Returns a payment. @throws HttpError 404 */
-export async function findPayment(db: Db, paymentId: string): Promise<PaymentRow> {
+export async function requirePayment(db: Db, paymentId: string): Promise<PaymentRow> {
   const row = await selectPayments(db).where('payment.id', '=', paymentId).executeTakeFirst();
   if (!row) throw createPaymentNotFoundError();
   return row;
@@ -37,7 +37,7 @@ export function selectPayments(db: Db) {
  */
 export async function insertPayment(
   db: Db,
-  payment: Omit<Insertable<Schema['payment']>, 'processed_at' | 'signature'>,
+  payment: Omit<Insertable<Tables['payment']>, 'processed_at' | 'signature'>,
 ): Promise<boolean> {
   const inserted = await db
     .insertInto('payment')
@@ -64,7 +64,7 @@ export function findPaymentByKey(db: Db, organizationId: string, key: string) {
 }
 
 /** Returns what the customer sees of a payment, also of its receipt. @throws HttpError 404 */
-export async function findShownPayment(db: Db, paymentId: string) {
+export async function requireShownPayment(db: Db, paymentId: string) {
   const row = await db
     .selectFrom('payment')
     .select((select) => [
@@ -111,7 +111,7 @@ export function findOpenPayment(
  *
  * @throws HttpError 404
  */
-export async function findPaymentState(db: Db, paymentId: string) {
+export async function requirePaymentState(db: Db, paymentId: string) {
   const row = await db
     .selectFrom('payment')
     .select('payment.state')
@@ -139,7 +139,7 @@ export async function isOverpayment(db: Db, transactionId: string): Promise<bool
  *
  * @param isLanding whether the last check found it on the chain; the default is either.
  */
-function hasPending(select: ExpressionBuilder<Schema, 'payment'>, isLanding = [true, false]) {
+function hasPending(select: ExpressionBuilder<Tables, 'payment'>, isLanding = [true, false]) {
   return select.exists(
     select
       .selectFrom('chain_transaction as built')
@@ -156,7 +156,11 @@ function hasPending(select: ExpressionBuilder<Schema, 'payment'>, isLanding = [t
  *
  * @throws HttpError 404
  */
-export async function findPaymentTransaction(db: Db, paymentId: string, signature: string | null) {
+export async function requirePaymentTransaction(
+  db: Db,
+  paymentId: string,
+  signature: string | null,
+) {
   const row = await selectPayments(db)
     .leftJoin('chain_transaction as built', (join) =>
       join.onRef('built.owner_id', '=', 'payment.id').on('built.signature', '=', signature),

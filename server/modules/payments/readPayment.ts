@@ -6,7 +6,7 @@ import { TOKEN_DECIMALS } from '#domain/tokens';
 import type { AppContext } from '#server/modules/appContext';
 
 import { isExpired } from './paymentExpiry';
-import { findShownPayment } from './queries';
+import { requireShownPayment } from './queries';
 
 /**
  * Returns what the customer is asked to pay, and the payment's state. Waits for a transaction that
@@ -18,10 +18,10 @@ export async function readPayment(
   { db, monitor }: Pick<AppContext, 'db' | 'monitor'>,
   paymentId: string,
 ): Promise<Payment> {
-  const row = await findShownPayment(db, paymentId);
+  const row = await requireShownPayment(db, paymentId);
   if (row.state === 'confirmed' || !row.is_pending) return toPayment(row);
   await monitor.waitUntilSettled(paymentId);
-  return toPayment(await findShownPayment(db, paymentId));
+  return toPayment(await requireShownPayment(db, paymentId));
 }
 
 /**
@@ -34,7 +34,7 @@ export async function readPaymentAtOnce(
   { db }: Pick<AppContext, 'db'>,
   paymentId: string,
 ): Promise<Payment | null> {
-  const row = await findShownPayment(db, paymentId);
+  const row = await requireShownPayment(db, paymentId);
   const isKnown = row.state === 'confirmed' || row.is_landing || !row.is_pending;
   return isKnown ? toPayment(row) : null;
 }
@@ -44,7 +44,7 @@ export function getPayee(row: Pick<Row, 'name' | 'organization_name'>): string {
   return row.name ?? row.organization_name ?? 'Payment';
 }
 
-type Row = Awaited<ReturnType<typeof findShownPayment>>;
+type Row = Awaited<ReturnType<typeof requireShownPayment>>;
 
 function toPayment(row: Row): Payment {
   return {

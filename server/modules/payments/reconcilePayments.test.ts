@@ -18,7 +18,7 @@ import { startTestServer, type TestServer } from '#server/testing/testServer';
 /** So long that within a test only a decision or a stop ends a request's wait. */
 const PATIENT = {
   ...MANUAL,
-  monitorTiming: { ...MANUAL.monitorTiming, decideWithinMs: 600_000 },
+  monitorTiming: { ...MANUAL.monitorTiming, decideTimeoutMs: 600_000 },
 };
 
 let server: TestServer;

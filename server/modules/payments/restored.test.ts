@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { listRecentTransactions } from '#contract/transactions';
-import { Buyer } from '#server/testing/buyer';
+import { GiftBuyer } from '#server/testing/buyer';
 import { Customer, send, getUsdc } from '#server/testing/customer';
 import { dumpDatabase } from '#server/testing/databases';
 import { createMerchant, type Merchant } from '#server/testing/merchant';
@@ -40,7 +40,7 @@ describe('yesterday’s dump on today’s chain', () => {
     const signature = rich.send(await rich.transaction(id.before, 1));
     tick(server, 2);
     expect((await rich.settle(id.before, signature)).status).toBe(200);
-    const buyer = new Buyer(server);
+    const buyer = new GiftBuyer(server);
     const { base64Transaction } = await buyer.transaction(beans.mint._id);
     await rich.transaction(id.unsent);
     return [

@@ -11,13 +11,11 @@ import { readPayment } from './readPayment';
 
 /** Calls of the payment portal. The bearer is the payment's identifier. */
 export function paymentRoutes(app: AppContext): void {
-  onEndpoint(app, paymentCalls.getPayment, ({ portalId: paymentId }) =>
-    readPayment(app, paymentId),
-  );
-  onEndpoint(app, paymentCalls.createPayment, async ({ portalId: paymentId, body, ip }) => ({
+  onEndpoint(app, paymentCalls.getPayment, ({ paymentId }) => readPayment(app, paymentId));
+  onEndpoint(app, paymentCalls.createPayment, async ({ paymentId, body, ip }) => ({
     base64Transaction: await createPaymentTransaction(app, paymentId, body, ip),
   }));
-  onEndpoint(app, paymentCalls.processPayment, ({ portalId: paymentId, body }) =>
+  onEndpoint(app, paymentCalls.processPayment, ({ paymentId, body }) =>
     confirmPayment(app, paymentId, body.signature),
   );
 }

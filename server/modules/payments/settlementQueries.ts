@@ -6,14 +6,14 @@ import type {
 } from '#server/chain/transactions/transactionHandler';
 import { isLanding } from '#server/chain/transactions/queries';
 import type { Tx } from '#server/platform/db/database';
-import type { Schema } from '#server/platform/db/schema';
+import type { Tables } from '#server/platform/db/schema';
 
 /** A settlement that was recorded. */
 export type RecordedSettlement = Pick<
-  Selectable<Schema['settlement']>,
+  Selectable<Tables['settlement']>,
   'payment_id' | 'kind' | 'redeemed_base'
 > &
-  Pick<Selectable<Schema['payment']>, 'organization_id'>;
+  Pick<Selectable<Tables['payment']>, 'organization_id'>;
 
 /**
  * Locks a payment. Take this lock before every change of its state, so that changes run one after
@@ -127,7 +127,7 @@ export async function reopenPayment(tx: Tx, paymentId: string): Promise<void> {
 /** Stores the movements of a transaction that was built for a payment. */
 export async function insertPaymentTransaction(
   tx: Tx,
-  built: Insertable<Schema['payment_transaction']>,
+  built: Insertable<Tables['payment_transaction']>,
 ): Promise<void> {
   await tx.insertInto('payment_transaction').values(built).execute();
 }
@@ -138,7 +138,7 @@ export async function insertPaymentTransaction(
  */
 export async function insertUnmatched(
   tx: Tx,
-  settlement: Omit<Insertable<Schema['settlement']>, 'kind'>,
+  settlement: Omit<Insertable<Tables['settlement']>, 'kind'>,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('settlement')

@@ -2,11 +2,11 @@ import { PublicKey } from '@solana/web3.js';
 import type { Selectable } from 'kysely';
 
 import { toMerchantToken, toUsdc, type Movement, type TransferPlan } from '#server/chain/movements';
-import type { Schema } from '#server/platform/db/schema';
+import type { Tables } from '#server/platform/db/schema';
 
 import type { PaymentRow } from './queries';
 
-type PaymentTransaction = Selectable<Schema['payment_transaction']>;
+type PaymentTransaction = Selectable<Tables['payment_transaction']>;
 
 /**
  * Returns the movements of a payment: USDC to the merchant, and redeemed tokens to the mint's

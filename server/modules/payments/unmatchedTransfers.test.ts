@@ -62,7 +62,7 @@ describe('money that came by another transaction', () => {
       confirmed: false,
       memo: 'Order 1',
       amountUSDC: 5_000_000,
-      partialUSDC: 4_999_999,
+      unmatchedUSDC: 4_999_999,
       processedAt: expect.stringMatching(/^\d{4}-.*Z$/),
       signature,
     });
@@ -70,7 +70,7 @@ describe('money that came by another transaction', () => {
       state: 'open',
       processedAt: null,
       signature: null,
-      partialUSDC: 4_999_999,
+      unmatchedUSDC: 4_999_999,
     });
 
     // A second report of the same signature is the same money.
@@ -90,7 +90,7 @@ describe('money that came by another transaction', () => {
     expect(seen).toMatchObject({
       confirmed: true,
       amountUSDC: 5_000_000,
-      partialUSDC: 4_999_999,
+      unmatchedUSDC: 4_999_999,
     });
     expect(seen).not.toHaveProperty('overpaidUSDC');
     expect(await detail(id)).toMatchObject(seen ?? {});
@@ -103,8 +103,8 @@ describe('money that came by another transaction', () => {
     await customer.settle(id, sendRebuilt(server, customer, base64, oneLess));
     expect(await listed(id)).toMatchObject({
       confirmed: false,
-      partialUSDC: 2_999_999,
-      partialTokens: { amount: '3.999999', symbol: 'BEAN' },
+      unmatchedUSDC: 2_999_999,
+      unmatchedTokens: { amount: '3.999999', symbol: 'BEAN' },
     });
   });
 
@@ -118,7 +118,7 @@ describe('money that came by another transaction', () => {
     );
     const second = sendRebuilt(server, customer, base64, () => 2_000_000n);
     await customer.settle(id, second);
-    expect(await listed(id)).toMatchObject({ partialUSDC: 3_000_000, signature: second });
+    expect(await listed(id)).toMatchObject({ unmatchedUSDC: 3_000_000, signature: second });
   });
 
   it('is none of a payment whose reference it does not name', async () => {

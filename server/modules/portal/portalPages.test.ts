@@ -7,7 +7,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { Buyer, createShop } from '#server/testing/buyer';
+import { createShop, GiftBuyer } from '#server/testing/buyer';
 import { Customer } from '#server/testing/customer';
 import { createMerchant, type Merchant } from '#server/testing/merchant';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
@@ -167,7 +167,7 @@ describe('a gift', () => {
   it('is in the page, with what its own call answers and nothing else', async () => {
     const { mint } = await createShop(server, { name: 'Beans' });
     const { body, headers } = await server.http.inject(`/portal/gift/${mint._id}`);
-    const call = await new Buyer(server, 0).metadata(mint._id);
+    const call = await new GiftBuyer(server, 0).metadata(mint._id);
     expect(dataIn(body)).toEqual({ queries: call.body, walletName: null });
     expect(body).toContain('<link rel="preload"><title>Gift of Beans</title>');
     expect(body).toContain('<p>Beans null');

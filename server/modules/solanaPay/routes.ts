@@ -10,5 +10,5 @@ export function solanaPayRoutes(app: AppContext): void {
   onEndpoint(app, calls.preparePhonePayment, ({ params, body, ip }) =>
     prepareRequest(app, params.id, body.account, ip),
   );
-  onEndpoint(app, calls.getPhoneProgress, ({ portalId }) => readProgress(app, portalId));
+  onEndpoint(app, calls.getPhoneProgress, ({ phoneId }) => readProgress(app, phoneId));
 }

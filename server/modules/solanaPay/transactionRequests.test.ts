@@ -6,7 +6,7 @@ import { describeError } from '#contract/errors';
 import { getPhoneProgress } from '#contract/phonePayments';
 import { deleteUnpaidGifts } from '#server/modules/gifts/orderSweep';
 import { getUsdc } from '#server/testing/customer';
-import { Buyer, createShop, type Shop } from '#server/testing/buyer';
+import { createShop, GiftBuyer, type Shop } from '#server/testing/buyer';
 import { createMerchant, type Merchant } from '#server/testing/merchant';
 import { fetchProgress, PhoneWallet } from '#server/testing/phoneWallet';
 import { MANUAL_CHAIN, startTestServer, type TestServer } from '#server/testing/testServer';
@@ -26,7 +26,7 @@ afterAll(() => server.close());
 
 const merchantWallet = () => merchant.wallet.publicKey.toBase58();
 const wallet = (usd?: number) => new PhoneWallet(server, origin, usd);
-const order = () => new Buyer(server, 0).placeOrder(shop.mint._id);
+const order = () => new GiftBuyer(server, 0).placeOrder(shop.mint._id);
 const until = (id: string, state: string) =>
   expect.poll(() => fetchProgress(server, id)).toBe(state);
 

@@ -10,14 +10,14 @@ import { toSafeImageUrl } from '#domain/safeUrl';
 import { formatTokens } from '#domain/tokens';
 import type { AppContext } from '#server/modules/appContext';
 import {
-  findGiftOrder,
   prepareGiftOrder,
   readOrderProgress,
+  requireGiftOrder,
 } from '#server/modules/gifts/giftOrders';
 import {
-  findPayee,
   preparePaymentByPhone,
   readPaymentProgress,
+  requirePayee,
 } from '#server/modules/payments/payByPhone';
 import { LOGO_PATH } from '#server/platform/http/hosts';
 
@@ -30,8 +30,8 @@ export async function describeRequest(
   id: string,
 ): Promise<ResponseOf<typeof describePhonePayment>> {
   const logo = `${config.portalOrigin}${LOGO_PATH}`;
-  if (!isOrder(id)) return { label: await findPayee(db, id), icon: logo };
-  const { organization_name, symbol, image } = await findGiftOrder(db, id);
+  if (!isOrder(id)) return { label: await requirePayee(db, id), icon: logo };
+  const { organization_name, symbol, image } = await requireGiftOrder(db, id);
   return { label: organization_name ?? symbol, icon: toSafeImageUrl(image) ?? logo };
 }
 

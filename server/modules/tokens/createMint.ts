@@ -41,7 +41,7 @@ export async function createMint(
   const { organizationId } = caller;
   const { name, symbol, description, image } = metadata;
   assertNotReserved(metadata);
-  const uploads = await findUploads(deps, organizationId, { metadata, metadataURI });
+  const uploads = await requireUploads(deps, organizationId, { metadata, metadataURI });
   const authority = await deps.operatingKeys.readAddress(organizationId);
   const token = { mint: Keypair.generate(), name, symbol, uri: metadataURI };
   const texts = [name, symbol, description, image, metadataURI];
@@ -73,8 +73,8 @@ export async function createMint(
   return readMintByTransaction(deps.db, organizationId, id);
 }
 
-/** Finds the uploads of a token. The metadata file must equal the metadata on the chain. */
-async function findUploads(
+/** Returns the uploads of a token. The metadata file must equal the metadata on the chain. */
+async function requireUploads(
   deps: Pick<AppContext, 'db' | 'storage'>,
   organizationId: string,
   { metadata, metadataURI }: Pick<Body, 'metadata' | 'metadataURI'>,

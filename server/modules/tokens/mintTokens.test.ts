@@ -29,7 +29,7 @@ function onChain({ account, address }: Mint): [held: bigint, supply: bigint] {
   return [chain.tokenAccount(account)?.amount ?? -1n, chain.mint(address)?.supply ?? -1n];
 }
 
-async function findOrganizationId({ address }: Mint): Promise<string> {
+async function requireOrganizationId({ address }: Mint): Promise<string> {
   const row = await server.db
     .selectFrom('mint')
     .select('organization_id')
@@ -91,7 +91,7 @@ describe('POST /mint/mint', () => {
   });
 
   it('refuses more than a token can count, and adds nothing', async () => {
-    const key = await server.operatingKeys.readKey(await findOrganizationId(mint));
+    const key = await server.operatingKeys.readKey(await requireOrganizationId(mint));
     const room = 5_000_000n;
     const [, supply] = onChain(mint);
     const fill = createMintToCheckedInstruction(
@@ -182,7 +182,7 @@ describe('a chain that is slow', () => {
   it('a mint counts once it has landed; the same key then answers it', async () => {
     const slow = await startTestServer({
       chainTiming: MANUAL_CHAIN,
-      monitorTiming: { activeIntervalMs: 20, idleIntervalMs: 50, decideWithinMs: 300 },
+      monitorTiming: { activeIntervalMs: 20, idleIntervalMs: 50, decideTimeoutMs: 300 },
     });
     try {
       const owner = await signUp(slow);

@@ -6,7 +6,7 @@ import { PNG } from 'pngjs';
 import { PNG_SIGNATURE } from '#domain/mintImage';
 import { HttpError } from '#server/platform/http/errors';
 
-import { readPicture, type Picture } from './pngChunks';
+import { readPicture, type PngContent } from './pngChunks';
 
 /** A picture as it is stored. */
 interface RedrawnPng {
@@ -112,7 +112,7 @@ function writeMean(
   }
 }
 
-async function unpack({ data, unpackedBytes }: Picture): Promise<Buffer | null> {
+async function unpack({ data, unpackedBytes }: PngContent): Promise<Buffer | null> {
   try {
     const rows = await inflateAsync(data, { maxOutputLength: unpackedBytes });
     return rows.length === unpackedBytes ? rows : null;
@@ -123,12 +123,12 @@ async function unpack({ data, unpackedBytes }: Picture): Promise<Buffer | null> 
 }
 
 /** Returns a PNG with only the picture, not compressed. */
-function encodePicture(picture: Picture, rows: Buffer): Buffer {
+function encodePicture(picture: PngContent, rows: Buffer): Buffer {
   return joinChunks(picture, deflateSync(rows, { level: 0 }));
 }
 
 function joinChunks(
-  { header, palette, transparency }: Pick<Picture, 'header'> & Partial<Picture>,
+  { header, palette, transparency }: Pick<PngContent, 'header'> & Partial<PngContent>,
   compressed: Buffer,
 ): Buffer {
   return Buffer.concat([

@@ -35,7 +35,7 @@ const PASSES = [
 ];
 
 /** The parts of a PNG that hold the picture. */
-export interface Picture {
+export interface PngContent {
   header: Buffer;
   palette: Buffer | null;
   transparency: Buffer | null;
@@ -50,7 +50,7 @@ export interface Picture {
  * bytes after the end. Returns null for any other file: the header is read first, then every chunk
  * must lie within the file and have the right checksum.
  */
-export function readPicture(file: Buffer): Picture | null {
+export function readPicture(file: Buffer): PngContent | null {
   const format = readHeader(file);
   if (!format) return null;
   const pieces: Buffer[] = [];
@@ -77,7 +77,7 @@ export function readPicture(file: Buffer): Picture | null {
   return null;
 }
 
-type Format = Pick<Picture, 'header' | 'unpackedBytes'> & { colourType: number };
+type Format = Pick<PngContent, 'header' | 'unpackedBytes'> & { colourType: number };
 
 function readHeader(file: Buffer): Format | null {
   if (file.length < AFTER_HEADER || !isMintImage(file)) return null;
@@ -135,7 +135,7 @@ function getColours(
   colourType: number,
   palette: Buffer | null,
   transparency: Buffer | null,
-): Pick<Picture, 'palette' | 'transparency'> | null {
+): Pick<PngContent, 'palette' | 'transparency'> | null {
   if (colourType === PALETTE) {
     const colours = (palette?.length ?? 0) / 3;
     return colours > 0 && (transparency?.length ?? 0) <= colours ? { palette, transparency } : null;

@@ -5,10 +5,10 @@ import { toNumber } from '#domain/decimal';
 import { USDC_DECIMALS } from '#domain/money';
 import type { Db, Tx } from '#server/platform/db/database';
 import { hasRow } from '#server/platform/db/hasRow';
-import type { Schema } from '#server/platform/db/schema';
+import type { Tables } from '#server/platform/db/schema';
 import { HttpError } from '#server/platform/http/errors';
 
-type MintRow = Selectable<Schema['mint']>;
+type MintRow = Selectable<Tables['mint']>;
 
 /** Returns the organization's tokens that are on the chain, newest first. */
 export async function listMints(db: Db, organizationId: string): Promise<Mint[]> {
@@ -63,14 +63,14 @@ export function selectTokens(db: Db) {
 }
 
 /** Stores a token whose transaction is stored in the same database transaction. */
-export async function insertMint(tx: Tx, mint: Insertable<Schema['mint']>): Promise<void> {
+export async function insertMint(tx: Tx, mint: Insertable<Tables['mint']>): Promise<void> {
   await tx.insertInto('mint').values(mint).execute();
 }
 
 /** Stores how many tokens a transaction adds. */
 export async function insertIssuance(
   tx: Tx,
-  issuance: Insertable<Schema['token_issuance']>,
+  issuance: Insertable<Tables['token_issuance']>,
 ): Promise<void> {
   await tx.insertInto('token_issuance').values(issuance).execute();
 }

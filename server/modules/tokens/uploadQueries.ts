@@ -2,13 +2,13 @@ import type { ExpressionBuilder, Insertable } from 'kysely';
 
 import type { Db, Tx } from '#server/platform/db/database';
 import { hasRow } from '#server/platform/db/hasRow';
-import type { Schema } from '#server/platform/db/schema';
+import type { Tables } from '#server/platform/db/schema';
 import type { FileType, StoredFile } from '#server/platform/storage/storage';
 
 /** Stores a prepared upload. */
 export async function insertUpload(
   tx: Tx,
-  upload: Omit<Insertable<Schema['upload']>, 'used_at' | 'stored_at'>,
+  upload: Omit<Insertable<Tables['upload']>, 'used_at' | 'stored_at'>,
 ): Promise<void> {
   await tx.insertInto('upload').values(upload).execute();
 }
@@ -104,7 +104,7 @@ export async function deleteUnusedUploads(db: Db, before: Date, limit: number): 
   return Number(numDeletedRows);
 }
 
-function selectMintOfUpload(where: ExpressionBuilder<Schema, 'upload'>) {
+function selectMintOfUpload(where: ExpressionBuilder<Tables, 'upload'>) {
   return where
     .selectFrom('mint')
     .select('mint.id')

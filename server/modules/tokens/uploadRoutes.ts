@@ -11,7 +11,7 @@ import { HttpError } from '#server/platform/http/errors';
 import { onEndpoint } from '#server/platform/http/onEndpoint';
 import type { FileType } from '#server/platform/storage/storage';
 
-import { createUnknownUploadError, createUpload, findExpectedType, takeUpload } from './uploads';
+import { createUnknownUploadError, createUpload, requireExpectedType, takeUpload } from './uploads';
 import { isStored } from './uploadQueries';
 
 const CONTENT_TYPES = { png: 'image/png', json: 'application/json' } satisfies Record<
@@ -55,7 +55,7 @@ function putRoute(app: AppContext, scope: FastifyInstance): void {
     url: `${UPLOADS_PATH}/put/:token`,
     config: { rateLimit: { max: app.config.limits.api, timeWindow: '1 minute' } },
     preParsing: async (request) => {
-      const type = await findExpectedType(app.db, parseToken(request.params));
+      const type = await requireExpectedType(app.db, parseToken(request.params));
       if (request.headers['content-type'] === CONTENT_TYPES[type]) return;
       throw new HttpError('unsupported_media_type', { type: CONTENT_TYPES[type] });
     },

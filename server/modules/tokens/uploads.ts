@@ -76,7 +76,7 @@ async function assertFewUploads(tx: Tx, organizationId: string): Promise<void> {
  *
  * @throws HttpError 404 when it is unknown, used or older than 10 minutes.
  */
-export async function findExpectedType(db: Db, token: string): Promise<FileType> {
+export async function requireExpectedType(db: Db, token: string): Promise<FileType> {
   const row = await findUnusedUpload(db, hashToken(token));
   if (!row) throw createUnknownUploadError();
   return row.type;
@@ -86,8 +86,8 @@ export async function findExpectedType(db: Db, token: string): Promise<FileType>
  * Takes the file that was sent to this address, once. The content is parsed and written again, so
  * the stored file is only a picture, or only JSON.
  *
- * @throws HttpError 404 as `findExpectedType`, 422 for a file that cannot be used. Such a file uses
- * up the address too, because checking it costs as much time as a valid one.
+ * @throws HttpError 404 as `requireExpectedType`, 422 for a file that cannot be used. Such a file
+ * uses up the address too, because checking it costs as much time as a valid one.
  */
 export async function takeUpload(
   { db, storage }: Pick<AppContext, 'db' | 'storage'>,

@@ -3,13 +3,13 @@ import { sql, type Insertable } from 'kysely';
 import { HOUR_MS } from '#domain/durations';
 import { SENT_COUNTS_HOURS } from '#domain/lifetimes';
 import type { Tx } from '#server/platform/db/database';
-import type { Schema } from '#server/platform/db/schema';
+import type { Tables } from '#server/platform/db/schema';
 import { toTimeFromNow } from '#server/platform/db/timeFromNow';
 
 /** Stores the transfer of a transaction from an operating account. */
 export async function insertTransfer(
   tx: Tx,
-  transfer: Insertable<Schema['transfer']>,
+  transfer: Insertable<Tables['transfer']>,
 ): Promise<void> {
   await tx.insertInto('transfer').values(transfer).execute();
 }

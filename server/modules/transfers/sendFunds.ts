@@ -12,7 +12,7 @@ import { submitTransaction } from '#server/chain/transactions/submitTransaction'
 import type { Tx } from '#server/platform/db/database';
 import { createInsufficientFundsError, HttpError } from '#server/platform/http/errors';
 
-import { findAskAbove } from '#server/modules/organizations/queries';
+import { readProofThreshold } from '#server/modules/organizations/queries';
 import { insertTransfer, sumTransfers } from './queries';
 
 interface Deps extends Pick<
@@ -105,6 +105,6 @@ function createClosedError(state: ClosedState): HttpError | null {
 
 /** Returns whether a transfer exceeds the amount that may leave without a proof in 24 hours. */
 async function isAboveLimit(tx: Tx, organizationId: string, amountMicro: bigint): Promise<boolean> {
-  const limit = await findAskAbove(tx, organizationId);
+  const limit = await readProofThreshold(tx, organizationId);
   return limit !== null && (await sumTransfers(tx, organizationId)) + amountMicro > limit;
 }

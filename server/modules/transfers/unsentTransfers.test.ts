@@ -38,7 +38,7 @@ afterEach(async () => {
 });
 
 function options() {
-  const monitorTiming = { activeIntervalMs: 20, idleIntervalMs: 50, decideWithinMs: 400 };
+  const monitorTiming = { activeIntervalMs: 20, idleIntervalMs: 50, decideTimeoutMs: 400 };
   return { cluster, env: cluster.env, monitorTiming };
 }
 
@@ -181,7 +181,7 @@ describe('what the network refuses', () => {
   it('a transfer that fails on the chain is told as such, and may be tried again', async () => {
     server = await restart(server, {
       ...options(),
-      monitorTiming: { ...options().monitorTiming, decideWithinMs: 600_000 },
+      monitorTiming: { ...options().monitorTiming, decideTimeoutMs: 600_000 },
     });
     sender = await fetchSender(server, sender.bearer);
     cluster.setFault('refuse', cluster.nodes, ['sendTransaction']);

@@ -28,7 +28,7 @@ const clock = new Clock();
 
 beforeAll(async () => {
   const { now } = clock;
-  const webhookTiming = { pollMs: 20, answerWithinMs: 3_000, random: () => 0, now };
+  const webhookTiming = { pollMs: 20, answerTimeoutMs: 3_000, random: () => 0, now };
   server = await startTestServer({ webhookTiming });
 });
 afterAll(() => server.close());

@@ -3,7 +3,7 @@ import { sql, type Insertable } from 'kysely';
 import type { QueryOf } from '#contract/endpoint';
 import type { listDeliveries } from '#contract/webhooks';
 import type { Db, Tx } from '#server/platform/db/database';
-import type { Schema } from '#server/platform/db/schema';
+import type { Tables } from '#server/platform/db/schema';
 
 /** Selects the deliveries of a webhook with their events. */
 function selectDeliveries(db: Db, webhookId: string) {
@@ -50,8 +50,8 @@ export function findDelivery(
 /** Stores an event for one webhook, whatever events it asks for. */
 export async function insertTest(
   tx: Tx,
-  event: Insertable<Schema['webhook_event']>,
-  delivery: Pick<Insertable<Schema['webhook_delivery']>, 'id' | 'webhook_id' | 'queue'>,
+  event: Insertable<Tables['webhook_event']>,
+  delivery: Pick<Insertable<Tables['webhook_delivery']>, 'id' | 'webhook_id' | 'queue'>,
 ): Promise<void> {
   const { id: event_id, subject_id } = event;
   await tx.insertInto('webhook_event').values(event).execute();

@@ -26,13 +26,13 @@ export interface DeliveryTiming {
   /** Pause between two reads of the table. */
   pollMs: number;
   /** Longest that one try may take. */
-  answerWithinMs: number;
+  answerTimeoutMs: number;
   /**
    * How long a delivery stays taken after its worker has died. A living worker renews the lease.
    */
   leaseMs: number;
   /** Longest that `stop` waits for tries under way. */
-  stopWithinMs: number;
+  stopTimeoutMs: number;
   /** How many tries one process makes at once. */
   atOnce: number;
   /** How many of them for one webhook. */
@@ -55,9 +55,9 @@ export interface DeliveryDeps {
 
 const DEFAULT_TIMING: DeliveryTiming = {
   pollMs: 1_000,
-  answerWithinMs: 10_000,
+  answerTimeoutMs: 10_000,
   leaseMs: 8_000,
-  stopWithinMs: 2_000,
+  stopTimeoutMs: 2_000,
   atOnce: 200,
   atOncePerQueue: 5,
   atOncePerOwner: 20,
@@ -108,7 +108,7 @@ export class DeliveryWorker {
     await this.worker.stopTaking();
     const timer = setTimeout(() => {
       for (const end of this.ends) end.abort();
-    }, this.timing.stopWithinMs);
+    }, this.timing.stopTimeoutMs);
     await this.worker.finish();
     clearTimeout(timer);
   }
@@ -158,8 +158,8 @@ export class DeliveryWorker {
 
   private send(delivery: TakenDelivery, at: Date, signal: AbortSignal): Promise<TryResult> {
     const { secretBox, outbound } = this.deps;
-    const withinMs = this.timing.answerWithinMs;
-    return sendDelivery({ secretBox, outbound: { ...outbound, withinMs, signal } }, delivery, at);
+    const timeoutMs = this.timing.answerTimeoutMs;
+    return sendDelivery({ secretBox, outbound: { ...outbound, timeoutMs, signal } }, delivery, at);
   }
 
   /** Returns the next state of a delivery. A test is tried once, because a person waits for it. */

@@ -1,14 +1,14 @@
 import { sql, type Insertable } from 'kysely';
 
 import type { Db, Tx } from '#server/platform/db/database';
-import type { Schema } from '#server/platform/db/schema';
+import type { Tables } from '#server/platform/db/schema';
 
 /** A webhook that may want an event. */
 export type ListeningWebhook = Awaited<ReturnType<typeof findListeners>>[number];
-type NewEvent = Insertable<Schema['webhook_event']>;
+type NewEvent = Insertable<Tables['webhook_event']>;
 /** A delivery that is stored with its event. */
 export type NewDelivery = Pick<
-  Insertable<Schema['webhook_delivery']>,
+  Insertable<Tables['webhook_delivery']>,
   'id' | 'webhook_id' | 'event_id' | 'subject_id' | 'queue'
 >;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { getTransaction } from '#contract/transactions';
-import { Buyer } from '#server/testing/buyer';
+import { GiftBuyer } from '#server/testing/buyer';
 import { Customer } from '#server/testing/customer';
 import { createMerchant, type Merchant } from '#server/testing/merchant';
 import { Receiver } from '#server/testing/receiver';
@@ -122,7 +122,7 @@ describe('a payment that does not work out', () => {
     await customer.settle(id, signature);
     await confirmSandboxPayment(server, merchant);
     expect(await receiver.events(2)).toMatchObject([
-      { type: 'payment.unmatched', data: { _id: id, state: 'open', partialUSDC: 2_999_999 } },
+      { type: 'payment.unmatched', data: { _id: id, state: 'open', unmatchedUSDC: 2_999_999 } },
       { type: 'payment.confirmed' },
     ]);
   });
@@ -132,7 +132,7 @@ describe('what is sold and sent', () => {
   it('a gift is told with the gift as the list gives it', async () => {
     const mint = await createToken(server, merchant.bearer);
     await fillMint(server, merchant.bearer, mint, 1_000);
-    const { transactionId } = await new Buyer(server).buy(mint._id);
+    const { transactionId } = await new GiftBuyer(server).buy(mint._id);
     expect(await receiver.events(1)).toMatchObject([
       {
         type: 'gift.confirmed',

@@ -1,7 +1,7 @@
 import type { AppContext } from '#server/modules/appContext';
 import { createId } from '#server/platform/secrets/ids';
 
-import { findPaymentWebhook, insertPaymentWebhook } from './queries';
+import { insertPaymentWebhook, requirePaymentWebhook } from './queries';
 import { createSecret, openSecret, sealSecret } from './webhookSecrets';
 import { assertWebhookUrl } from './webhookUrl';
 
@@ -36,6 +36,6 @@ export async function addPaymentWebhook(
     queue: `${organizationId} ${new URL(url).origin}`,
     encrypted_secret: sealSecret(secretBox, id, createSecret()),
   });
-  const stored = await findPaymentWebhook(db, paymentId);
+  const stored = await requirePaymentWebhook(db, paymentId);
   return openSecret(secretBox, stored.id, stored.encrypted_secret);
 }

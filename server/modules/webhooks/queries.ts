@@ -1,11 +1,11 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 
 import type { Db, Tx } from '#server/platform/db/database';
-import type { Schema } from '#server/platform/db/schema';
+import type { Tables } from '#server/platform/db/schema';
 
 /** The columns of a webhook that the API shows. */
 export type WebhookRow = Pick<
-  Selectable<Schema['webhook']>,
+  Selectable<Tables['webhook']>,
   | 'id'
   | 'url'
   | 'events'
@@ -63,14 +63,14 @@ export async function countWebhooks(tx: Tx, organizationId: string): Promise<num
 }
 
 type NewWebhook = Pick<
-  Insertable<Schema['webhook']>,
+  Insertable<Tables['webhook']>,
   'id' | 'organization_id' | 'url' | 'queue' | 'encrypted_secret'
 >;
 
 /** Stores a webhook of all payments. */
 export function insertWebhook(
   tx: Tx,
-  webhook: NewWebhook & Pick<Insertable<Schema['webhook']>, 'events'>,
+  webhook: NewWebhook & Pick<Insertable<Tables['webhook']>, 'events'>,
 ): Promise<WebhookRow> {
   return tx
     .insertInto('webhook')
@@ -91,8 +91,8 @@ export async function insertPaymentWebhook(
     .execute();
 }
 
-/** Returns the webhook of one payment. */
-export function findPaymentWebhook(db: Db, paymentId: string) {
+/** Returns the webhook of one payment. @throws when there is none. */
+export function requirePaymentWebhook(db: Db, paymentId: string) {
   return db
     .selectFrom('webhook')
     .select(['id', 'encrypted_secret'])
@@ -105,7 +105,7 @@ export function updateWebhook(
   db: Db,
   organizationId: string,
   webhookId: string,
-  changes: Pick<Updateable<Schema['webhook']>, 'url' | 'events' | 'state' | 'failing_since'>,
+  changes: Pick<Updateable<Tables['webhook']>, 'url' | 'events' | 'state' | 'failing_since'>,
 ): Promise<WebhookRow | undefined> {
   return db
     .updateTable('webhook')
@@ -117,7 +117,10 @@ export function updateWebhook(
     .executeTakeFirst();
 }
 
-/** Pauses every webhook of an organization. Events are stored meanwhile. */
+/**
+ * Pauses every webhook of an organization but those of single payments (docs/adr/0025). Events are
+ * stored meanwhile.
+ */
 export async function pauseWebhooks(tx: Tx, organizationId: string): Promise<void> {
   await tx
     .updateTable('webhook')

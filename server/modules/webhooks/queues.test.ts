@@ -22,7 +22,7 @@ describe('webhooks at the same time', () => {
 
   beforeAll(async () => {
     // However slow the machine is, a try does not end by itself.
-    const webhookTiming = { pollMs: 20, answerWithinMs: 120_000, leaseMs: 180_000 };
+    const webhookTiming = { pollMs: 20, answerTimeoutMs: 120_000, leaseMs: 180_000 };
     server = await startTestServer({ webhookTiming: { ...webhookTiming, atOncePerOwner: 6 } });
   });
   afterAll(() => server.close());
@@ -147,7 +147,7 @@ it('where there is little room, what has not failed comes first', async () => {
 });
 
 it('a webhook that takes longer than a lease is sent once while its process lives', async () => {
-  const webhookTiming = { pollMs: 5, leaseMs: 1_000, answerWithinMs: 120_000 };
+  const webhookTiming = { pollMs: 5, leaseMs: 1_000, answerTimeoutMs: 120_000 };
   const server = await startTestServer({ webhookTiming });
   const { db, secretBox } = server;
   const deps = { db, secretBox, log: silent, outbound: { allowLocal: true } };
@@ -176,7 +176,12 @@ it('a webhook that takes longer than a lease is sent once while its process live
 });
 
 it('a server that stops gives back what it was sending, and the next one sends it at once', async () => {
-  const webhookTiming = { pollMs: 20, stopWithinMs: 50, answerWithinMs: 120_000, leaseMs: 180_000 };
+  const webhookTiming = {
+    pollMs: 20,
+    stopTimeoutMs: 50,
+    answerTimeoutMs: 120_000,
+    leaseMs: 180_000,
+  };
   let server = await startTestServer({ webhookTiming });
   const receiver = new Receiver();
   receiver.behave = () => undefined;

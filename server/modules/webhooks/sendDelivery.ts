@@ -41,7 +41,11 @@ export async function sendDelivery(
     const answer = await postText(new URL(url), body, headers, outbound);
     return { ...answer, problem: explainStatus(answer.status) };
   } catch (error) {
-    return { status: null, problem: explainFault(readFault(error), outbound.withinMs), body: null };
+    return {
+      status: null,
+      problem: explainFault(readFault(error), outbound.timeoutMs),
+      body: null,
+    };
   }
 }
 
@@ -77,8 +81,8 @@ function explainStatus(status: number): string | null {
     : deliveryProblems.answered(status);
 }
 
-function explainFault(fault: OutboundFault, withinMs: number): string {
+function explainFault(fault: OutboundFault, timeoutMs: number): string {
   return fault === 'timedOut'
-    ? deliveryProblems.timedOut(withinMs / 1000)
+    ? deliveryProblems.timedOut(timeoutMs / 1000)
     : deliveryProblems[fault];
 }

@@ -2,7 +2,7 @@ import { defaultHostConfig } from '#contract/defaultHostConfig';
 import type { HostConfig } from '#contract/hostConfig';
 import type { Config } from './config';
 import { getCluster } from './chain';
-import { GUIDES } from '#server/platform/pages/guide';
+import { API_REFERENCE, GUIDES } from '#server/platform/pages/guide';
 
 /** Returns the configuration of the hosts. On the embedded chain links lead to its own explorer. */
 export function createHostConfig(config: Config): HostConfig {
@@ -27,6 +27,7 @@ export function createHostConfig(config: Config): HostConfig {
     supportEmail: config.supportEmail,
     pluginUrl: config.pluginUrl ?? `${config.origin}${GUIDES.shop}`,
     docsUrl: config.docsUrl ?? `${config.origin}${GUIDES.api}`,
+    apiReferenceUrl: `${config.origin}${API_REFERENCE}`,
     billingPortalUrl: config.billingPortalUrl,
     portalOrigin: config.portalOrigin,
     balanceCluster: defaultHostConfig.balanceCluster,

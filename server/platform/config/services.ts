@@ -28,12 +28,12 @@ export function readDatabaseUrl(env: Env): string | null {
 
 /** Reads the limits of one process for the database. @throws ConfigError */
 export function readDatabasePool(env: Env): PoolLimits {
-  const { size, connectWithinMs, statementWithinMs, lockWithinMs } = DEFAULT_POOL;
+  const { size, connectTimeoutMs, statementTimeoutMs, lockTimeoutMs } = DEFAULT_POOL;
   return {
     size: readInteger(env, 'DATABASE_POOL', size, 2, 1_000),
-    connectWithinMs: readInteger(env, 'DATABASE_CONNECT_MS', connectWithinMs, 1),
-    statementWithinMs: readInteger(env, 'DATABASE_STATEMENT_MS', statementWithinMs, 1),
-    lockWithinMs: readInteger(env, 'DATABASE_LOCK_MS', lockWithinMs, 1),
+    connectTimeoutMs: readInteger(env, 'DATABASE_CONNECT_MS', connectTimeoutMs, 1),
+    statementTimeoutMs: readInteger(env, 'DATABASE_STATEMENT_MS', statementTimeoutMs, 1),
+    lockTimeoutMs: readInteger(env, 'DATABASE_LOCK_MS', lockTimeoutMs, 1),
   };
 }
 

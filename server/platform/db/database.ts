@@ -15,12 +15,12 @@ import {
   surviveLostConnections,
   type PoolLimits,
 } from './pool';
-import type { Schema } from './schema';
+import type { Tables } from './schema';
 
 /** The database, or a transaction of it. */
-export type Db = Kysely<Schema>;
+export type Db = Kysely<Tables>;
 /** A database transaction. */
-export type Tx = Transaction<Schema>;
+export type Tx = Transaction<Tables>;
 
 /** Either a PostgreSQL server, or an embedded one below the data folder. */
 export type DatabaseOptions = (
@@ -119,7 +119,7 @@ export function getDatabaseOptions({
 function openKysely(pool: Pool, onStatement?: (event: LogEvent) => void): Db {
   surviveLostConnections(pool);
   const log = onStatement ? { log: onStatement } : {};
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), ...log });
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...log });
 }
 
 async function bringUpToDate(db: Db, options: DatabaseOptions): Promise<void> {

@@ -1,7 +1,7 @@
 import { Migrator, sql, type Kysely } from 'kysely';
 
 import { migrations } from './migrations';
-import type { Schema } from './schema';
+import type { Tables } from './schema';
 
 /** The tables were made by an earlier version, and this one cannot read them. */
 export class OlderDataError extends Error {
@@ -16,7 +16,7 @@ export class UnusedDatabaseError extends Error {
 const NAMES = Object.keys(migrations);
 
 /** Returns the names of the migrations that were run; null when there are no tables. */
-async function listRun(db: Kysely<Schema>): Promise<string[] | null> {
+async function listRun(db: Kysely<Tables>): Promise<string[] | null> {
   const { rows: tables } = await sql<{ name: string | null }>`
     select to_regclass('kysely_migration')::text as name`.execute(db);
   if (!tables[0]?.name) return null;
@@ -26,12 +26,12 @@ async function listRun(db: Kysely<Schema>): Promise<string[] | null> {
 
 /**
  * Makes sure that no earlier version has made these tables. It only reads. A later version may
- * have: its migrations only add, so this one goes on working beside it.
+ * have: its migrations only add (`migrations.ts`), so this one goes on working beside it.
  *
  * @param remedy what the operator can do about it.
  * @throws OlderDataError
  */
-export async function assertNoOlderData(db: Kysely<Schema>, remedy: string): Promise<void> {
+export async function assertNoOlderData(db: Kysely<Tables>, remedy: string): Promise<void> {
   const newest = NAMES.at(-1) ?? '';
   const run = await listRun(db);
   const older = run?.some((name) => !NAMES.includes(name) && name < newest);
@@ -42,7 +42,7 @@ export async function assertNoOlderData(db: Kysely<Schema>, remedy: string): Pro
 }
 
 /** Makes sure that a server has made the tables. It only reads. @throws UnusedDatabaseError */
-export async function assertUsed(db: Kysely<Schema>): Promise<void> {
+export async function assertUsed(db: Kysely<Tables>): Promise<void> {
   if ((await listRun(db)) === null) throw createUnusedError();
 }
 
@@ -54,7 +54,7 @@ export function createUnusedError(): UnusedDatabaseError {
 /**
  * Returns whether all migrations of this version were run. Those of a later one may be there too.
  */
-export async function isMigrated(db: Kysely<Schema>): Promise<boolean> {
+export async function isMigrated(db: Kysely<Tables>): Promise<boolean> {
   const run = await listRun(db);
   return run !== null && NAMES.every((name) => run.includes(name));
 }
@@ -65,7 +65,7 @@ export async function isMigrated(db: Kysely<Schema>): Promise<boolean> {
  *
  * @param db without a limit for the time of a statement.
  */
-export async function migrate(db: Kysely<Schema>): Promise<void> {
+export async function migrate(db: Kysely<Tables>): Promise<void> {
   const provider = { getMigrations: async () => migrations };
   const { error } = await new Migrator({ db, provider }).migrateToLatest();
   // A later version that was faster has migrations that this one does not know.

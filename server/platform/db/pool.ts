@@ -7,19 +7,19 @@ export interface PoolLimits {
   /** Connections of this process at most. */
   size: number;
   /** Longest wait for a connection, in milliseconds. */
-  connectWithinMs: number;
+  connectTimeoutMs: number;
   /** Longest that a statement may take. */
-  statementWithinMs: number;
+  statementTimeoutMs: number;
   /** Longest that a statement may wait for a lock of another one. */
-  lockWithinMs: number;
+  lockTimeoutMs: number;
 }
 
 /** The limits without environment variables. */
 export const DEFAULT_POOL: PoolLimits = {
   size: 10,
-  connectWithinMs: 5_000,
-  statementWithinMs: 15_000,
-  lockWithinMs: 10_000,
+  connectTimeoutMs: 5_000,
+  statementTimeoutMs: 15_000,
+  lockTimeoutMs: 10_000,
 };
 /** The system then checks whether the other machine still answers. */
 const KEEP_ALIVE_AFTER_MS = 10_000;
@@ -57,11 +57,11 @@ export function openPool(url: string, limits: PoolLimits, types: PoolConfig['typ
     types,
     application_name: 'tiller',
     max: limits.size,
-    connectionTimeoutMillis: limits.connectWithinMs,
-    statement_timeout: limits.statementWithinMs,
-    idle_in_transaction_session_timeout: limits.statementWithinMs,
-    lock_timeout: limits.lockWithinMs,
-    query_timeout: limits.statementWithinMs === 0 ? 0 : limits.statementWithinMs + UNANSWERED_MS,
+    connectionTimeoutMillis: limits.connectTimeoutMs,
+    statement_timeout: limits.statementTimeoutMs,
+    idle_in_transaction_session_timeout: limits.statementTimeoutMs,
+    lock_timeout: limits.lockTimeoutMs,
+    query_timeout: limits.statementTimeoutMs === 0 ? 0 : limits.statementTimeoutMs + UNANSWERED_MS,
     Client: EndingClient,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
@@ -70,7 +70,7 @@ export function openPool(url: string, limits: PoolLimits, types: PoolConfig['typ
 
 /** Opens the one connection that migrations use: they wait for each other, and may take long. */
 export function openMigrationPool(url: string, limits: PoolLimits): Pool {
-  const unlimited = { size: 1, statementWithinMs: 0, lockWithinMs: 0 };
+  const unlimited = { size: 1, statementTimeoutMs: 0, lockTimeoutMs: 0 };
   return openPool(url, { ...limits, ...unlimited }, undefined);
 }
 

@@ -11,7 +11,7 @@ import type { VerificationSchema } from './verificationSchema';
 import type { WebhookSchema } from './webhookSchema';
 
 /** Tables of the server. Money is `bigint` in micro-units of USDC. */
-export interface Schema
+export interface Tables
   extends
     AccountSchema,
     BillingSchema,

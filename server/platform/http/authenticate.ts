@@ -11,7 +11,7 @@ import { HttpError } from './errors';
 export const API_KEY_PREFIX = 'sk';
 
 /** A signed-in user. */
-export interface Session {
+export interface SessionCaller {
   userId: string;
   organizationId: string;
   tokenHash: string;
@@ -20,16 +20,16 @@ export interface Session {
 }
 
 /** The caller behind an API key. */
-export interface ApiKeyCaller extends Pick<Session, 'organizationId' | 'tokenHash'> {
+export interface ApiKeyCaller extends Pick<SessionCaller, 'organizationId' | 'tokenHash'> {
   permission: KeyPermission;
 }
 
 /** The caller of a request, of any kind. */
-type Caller = Partial<Session> & { portalId?: string };
+type Caller = Partial<SessionCaller> & { portalId?: string };
 
 /** Looks up what a bearer token belongs to. Null: it is unknown or expired. */
 export interface Credentials {
-  findSession: (bearer: string) => Promise<Session | null>;
+  findSession: (bearer: string) => Promise<SessionCaller | null>;
   findApiKey: (bearer: string) => Promise<ApiKeyCaller | null>;
   /** Keeps a session from ending until the transaction ends. Returns false when it has ended. */
   lockSession: (tx: Tx, tokenHash: string) => Promise<boolean>;

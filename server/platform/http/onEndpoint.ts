@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 
 import * as v from 'valibot';
 
 import type {
-  AuthKind,
   Endpoint,
   ParamsOf,
   ParsedBodyOf,
@@ -22,7 +21,7 @@ import {
   createLockAccess,
   type Credentials,
   type LockAccess,
-  type Session,
+  type SessionCaller,
 } from './authenticate';
 import { openCookies, type Cookies } from './cookies';
 import { HttpError, RefusedError } from './errors';
@@ -43,12 +42,12 @@ export interface HttpContext {
 }
 
 /** The caller, authenticated before the handler runs. */
-type CallerOf<K extends AuthKind> = K extends 'session'
-  ? Session
-  : K extends 'merchant'
-    ? Pick<Session, 'organizationId'>
-    : K extends 'portal'
-      ? { portalId: string }
+type CallerOf<E extends Endpoint> = E extends { auth: 'session' }
+  ? SessionCaller
+  : E extends { auth: 'merchant' }
+    ? Pick<SessionCaller, 'organizationId'>
+    : E extends { bearer: infer Name extends string }
+      ? Record<Name, string>
       : unknown;
 
 /** The lock that a handler's transaction begins with (`addsAccess`). */
@@ -70,7 +69,7 @@ type ProofOf<E extends Endpoint> = E['stepUp'] extends 'depends'
 /**
  * A handler's request: the caller, and body, query and parameters as the contract describes them.
  */
-export type RequestOf<E extends Endpoint> = CallerOf<E['auth']> &
+export type RequestOf<E extends Endpoint> = CallerOf<E> &
   AccessOf<E> &
   ProofOf<E> & {
     body: ParsedBodyOf<E>;
@@ -125,6 +124,7 @@ async function answerCall<E extends Endpoint>(
   if (endpoint.stepUp === 'always') assertProved(caller);
   const call = {
     ...caller,
+    ...(endpoint.bearer && { [endpoint.bearer]: caller.portalId }),
     ...(endpoint.addsAccess && { lockAccess: createLockAccess(credentials, caller) }),
     ...(endpoint.stepUp === 'depends' && { requireProof: () => assertProved(caller) }),
     body: endpoint.body && parse(endpoint.body, request.body),

@@ -4,7 +4,7 @@ import { login, register } from '#contract/auth';
 import { createGiftOrder } from '#contract/gifts';
 import { getPayment } from '#contract/payments';
 import { RequestCounts } from '#server/platform/limits/requestCounts';
-import { Buyer, createShop } from '#server/testing/buyer';
+import { createShop, GiftBuyer } from '#server/testing/buyer';
 import { Customer } from '#server/testing/customer';
 import { createMerchant, createEmail, type Merchant } from '#server/testing/merchant';
 import { PhoneWallet } from '#server/testing/phoneWallet';
@@ -58,7 +58,7 @@ describe('too many requests of one address', () => {
 
   it('to buy one gift, and to ask how it went', async () => {
     const { mint } = await createShop(server);
-    const buyer = new Buyer(server);
+    const buyer = new GiftBuyer(server);
     const gift = mint._id;
     expect(await statuses(5, () => buyer.create(gift))).toEqual([200, 200, 200, 200, 429]);
     const process = () => buyer.process(`gift_${'x'.repeat(32)}`, 'x'.repeat(88));
@@ -80,7 +80,7 @@ describe('too many requests of one address', () => {
 
   it('to order one gift for a phone', async () => {
     const { mint } = await createShop(server);
-    const { wallet: _, ...body } = new Buyer(server, 0).order();
+    const { wallet: _, ...body } = new GiftBuyer(server, 0).order();
     const bearer = mint._id;
     const all = await statuses(5, () => server.call(createGiftOrder, { bearer, body }));
     expect(all).toEqual([200, 200, 200, 200, 429]);

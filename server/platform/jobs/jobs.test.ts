@@ -19,7 +19,7 @@ const greet: JobKind<{ name: string }> = {
   payload: v.object({ name: v.string() }),
 };
 const lasting = { ...greet, isLasting: true };
-const FAST: Partial<JobTiming> = { pollMs: 5, retryMs: 5, stopWithinMs: 200 };
+const FAST: Partial<JobTiming> = { pollMs: 5, retryMs: 5, stopTimeoutMs: 200 };
 
 describe.each(engines)('jobs, on %s', (engine) => {
   let dataDir: string;
@@ -160,7 +160,7 @@ describe.each(engines)('jobs, on %s', (engine) => {
     const begun = vi.fn(() => new Promise<void>(() => undefined));
     await add('Ada');
     await database.db.updateTable('job').set({ attempts: 8 }).execute();
-    const jobs = start(begun, { stopWithinMs: 0, retryMs: 60_000 }, lasting);
+    const jobs = start(begun, { stopTimeoutMs: 0, retryMs: 60_000 }, lasting);
     await expect.poll(() => begun.mock.calls.length).toBe(1);
     await jobs.stop();
     const [left] = await rows();
@@ -241,7 +241,7 @@ describe.each(engines)('jobs, on %s', (engine) => {
     const finished = createDeferred<void>();
     const greeted = vi.fn((_name: string) => finished.promise);
     await add('Ada');
-    const brief = { leaseMs: 1_000, tryWithinMs: 60_000 };
+    const brief = { leaseMs: 1_000, tryTimeoutMs: 60_000 };
     const leases = new Set<number>();
     const seeLease = async () => leases.add((await rows())[0]?.locked_until?.getTime() ?? 0).size;
     start(greeted, brief);
@@ -271,7 +271,7 @@ describe.each(engines)('jobs, on %s', (engine) => {
         greeted.push(name);
         if (name === 'sloth') await new Promise(() => undefined);
       },
-      { tryWithinMs: 100, retryMs: 60_000 },
+      { tryTimeoutMs: 100, retryMs: 60_000 },
     );
     await add('sloth');
     await add('Ada');
@@ -290,7 +290,7 @@ describe.each(engines)('jobs, on %s', (engine) => {
     const greeted = vi.fn((_name: string) => finished.promise);
     await add('Ada');
     // One look only: another one, begun before the stop, could see what is written after it.
-    const jobs = start(greeted, { pollMs: 60_000, stopWithinMs: 5_000 });
+    const jobs = start(greeted, { pollMs: 60_000, stopTimeoutMs: 5_000 });
     await expect.poll(() => greeted.mock.calls).toEqual([['Ada']]);
     const stopped = jobs.stop();
     await add('Grace');

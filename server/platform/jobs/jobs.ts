@@ -27,11 +27,11 @@ export interface JobTiming {
   /** Pause before the second try; doubles with every further one. */
   retryMs: number;
   /** Longest that one try may take. */
-  tryWithinMs: number;
+  tryTimeoutMs: number;
   /** How long a job stays taken after its worker has died. A living worker renews the lease. */
   leaseMs: number;
   /** Longest that `stop` waits for tries under way. */
-  stopWithinMs: number;
+  stopTimeoutMs: number;
 }
 
 interface Handler {
@@ -46,9 +46,9 @@ const LONGEST_LASTING_PAUSE_MS = HOUR_MS;
 const DEFAULT_TIMING: JobTiming = {
   pollMs: 1_000,
   retryMs: 5_000,
-  tryWithinMs: 45_000,
+  tryTimeoutMs: 45_000,
   leaseMs: 8_000,
-  stopWithinMs: 3_000,
+  stopTimeoutMs: 3_000,
 };
 
 /** The payload is not what the kind describes: no try can succeed. */
@@ -118,7 +118,7 @@ export class Jobs {
   async stop(): Promise<void> {
     await this.worker.stopTaking();
     // What is late is done after a restart.
-    await withTimeout(this.worker.finish(), this.timing.stopWithinMs).catch(() => undefined);
+    await withTimeout(this.worker.finish(), this.timing.stopTimeoutMs).catch(() => undefined);
   }
 
   private async take(room: number): Promise<TakenJob[]> {
@@ -147,7 +147,7 @@ export class Jobs {
       await postpone(this.db, job, this.getPauseMs(job));
     }
     const work = handler?.run(job.payload);
-    await withTimeout(work ?? Promise.resolve(), this.timing.tryWithinMs);
+    await withTimeout(work ?? Promise.resolve(), this.timing.tryTimeoutMs);
   }
 
   private getPauseMs({ kind, attempts }: TakenJob): number {

@@ -4,7 +4,7 @@ import { traceWork } from '#server/platform/tracing/spans';
 import type { Leases } from './leases';
 
 /** Pause between two checks whether an hour is over. */
-const LOOK_EVERY_MS = 300_000;
+const CHECK_INTERVAL_MS = 300_000;
 
 /** A regular task. One run may be skipped, because the next run does the same. */
 export interface Task {
@@ -70,7 +70,7 @@ export function toHourlyTask(
 ): Task {
   return {
     name,
-    everyMs: LOOK_EVERY_MS,
+    everyMs: CHECK_INTERVAL_MS,
     run: async (isStopped) => {
       if (await leases.begin(`task: ${name}`, HOUR_MS)) await run(isStopped);
     },

@@ -43,7 +43,7 @@ describe.skipIf(!hasOpenssl)('a server whose certificate no authority has signed
   it('is found by its name, and gets nothing', async () => {
     const findAddresses: FindAddresses = (_, _options, done) =>
       done(null, [{ address: '127.0.0.1', family: 4 }]);
-    const options = { withinMs: 5_000, allowLocal: true, findAddresses };
+    const options = { timeoutMs: 5_000, allowLocal: true, findAddresses };
     const call = postText(new URL(`https://shop.example:${port}/`), '{}', {}, options);
     expect(await call.catch(readFault)).toBe('certificateNotTrusted');
     expect([handshakes, calls]).toEqual([1, 0]);

@@ -98,9 +98,9 @@ describe('a call', () => {
         addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
       );
   const open = (url: string) =>
-    postText(new URL(url), '{}', {}, { withinMs: 5_000, allowLocal: true });
+    postText(new URL(url), '{}', {}, { timeoutMs: 5_000, allowLocal: true });
   const guarded = (url: string, findAddresses: FindAddresses) =>
-    postText(new URL(url), '{}', {}, { withinMs: 5_000, allowLocal: false, findAddresses });
+    postText(new URL(url), '{}', {}, { timeoutMs: 5_000, allowLocal: false, findAddresses });
   const faultOf = (call: Promise<unknown>) => call.then(() => null, readFault);
 
   it('posts, and returns status and body', async () => {
@@ -110,7 +110,7 @@ describe('a call', () => {
 
   it('connects to the addresses that were found', async () => {
     const findAddresses = leadTo('127.0.0.1');
-    const options = { withinMs: 5_000, allowLocal: true, findAddresses };
+    const options = { timeoutMs: 5_000, allowLocal: true, findAddresses };
     const url = new URL(`http://shop.example:${port}/named`);
     expect(await postText(url, '{}', {}, options)).toMatchObject({ status: 200 });
     expect(calls).toEqual(['POST /named']);
@@ -176,7 +176,7 @@ describe('a call', () => {
     const url = new URL(`http://127.0.0.1:${(silent.address() as AddressInfo).port}/`);
     const { signal } = new AbortController();
     const calls = [1, 2, 3].map(() =>
-      faultOf(postText(url, '{}', {}, { withinMs: 300, allowLocal: true, signal })),
+      faultOf(postText(url, '{}', {}, { timeoutMs: 300, allowLocal: true, signal })),
     );
     expect(await Promise.all(calls)).toEqual(['timedOut', 'timedOut', 'timedOut']);
     clearInterval(collecting);
@@ -184,8 +184,8 @@ describe('a call', () => {
     await new Promise((resolve) => silent.close(resolve));
   });
 
-  function guardedWithin(withinMs: number, findAddresses: FindAddresses) {
-    const options = { withinMs, allowLocal: false, findAddresses };
+  function guardedWithin(timeoutMs: number, findAddresses: FindAddresses) {
+    const options = { timeoutMs, allowLocal: false, findAddresses };
     return postText(new URL('https://shop.example'), '{}', {}, options);
   }
 });

@@ -11,7 +11,7 @@ import { createFindAddresses } from './resolveName';
 /** Limits of one outgoing call. */
 export interface OutboundOptions {
   /** Timeout for the whole call: name, connection and answer. */
-  withinMs: number;
+  timeoutMs: number;
   /**
    * Lets http and private addresses through: only where the server itself is on a private machine.
    */
@@ -46,13 +46,13 @@ export function postText(
   url: URL,
   text: string,
   headers: Record<string, string>,
-  { withinMs, allowLocal, signal, findAddresses }: OutboundOptions,
+  { timeoutMs, allowLocal, signal, findAddresses }: OutboundOptions,
 ): Promise<OutboundAnswer> {
   // Node asks `lookup` for names only.
   if (!allowLocal && (url.protocol !== 'https:' || isPrivateHost(url.hostname))) {
     return Promise.reject(new PrivateAddressError());
   }
-  const ending = endWithin(withinMs, signal);
+  const ending = endWithin(timeoutMs, signal);
   const options: RequestOptions = {
     method: 'POST',
     // A new connection: an open one could lead to an address from before.

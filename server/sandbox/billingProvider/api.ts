@@ -77,7 +77,7 @@ async function createCheckout(call: Call): Promise<object> {
   const price = requireParam(form, 'line_items[0][price]');
   if (!getOffer(price)) throw createMissingError('price', price, 'line_items[0][price]');
   const row = await store.createCheckout(db, idempotencyKey, {
-    customer_id: await findCustomer(call),
+    customer_id: await requireCustomer(call),
     client_reference_id: form.get('client_reference_id'),
     price,
     success_url: requireParam(form, 'success_url'),
@@ -105,13 +105,13 @@ async function retrievePrice({ id }: Call): Promise<object> {
 }
 
 async function listSubscriptions(call: Call): Promise<object> {
-  const rows = await store.listSubscriptions(call.db, await findCustomer(call));
+  const rows = await store.listSubscriptions(call.db, await requireCustomer(call));
   return toList(rows.map(toSubscription));
 }
 
 async function createPortal(call: Call): Promise<object> {
   const { id } = await store.createPortal(call.db, {
-    customer_id: await findCustomer(call),
+    customer_id: await requireCustomer(call),
     return_url: requireParam(call.form, 'return_url'),
   });
   const url = `${call.origin}/billing-provider/manage/${id}`;
@@ -122,7 +122,7 @@ function toShownCheckout({ origin }: Call, row: store.CheckoutRow): object {
   return toCheckout(row, `${origin}/billing-provider/checkout/${row.id}`);
 }
 
-async function findCustomer({ db, form }: Call): Promise<string> {
+async function requireCustomer({ db, form }: Call): Promise<string> {
   const id = requireParam(form, 'customer');
   if (await store.readCustomer(db, id)) return id;
   throw createMissingError('customer', id, 'customer');

@@ -7,7 +7,7 @@ import { deleteSessionsOfUser } from '#server/modules/accounts/sessionQueries';
 import { renameUser } from '#server/modules/accounts/users';
 import type { AppContext } from '#server/modules/appContext';
 import { linkWallet, renameOrganization } from '#server/modules/organizations/organizations';
-import { findOrganization, hasOrganizations } from '#server/modules/organizations/queries';
+import { hasOrganizations, requireOrganization } from '#server/modules/organizations/queries';
 import { buildPaymentUrl, createPaymentLink } from '#server/modules/payments/paymentLinks';
 import { findOpenPayment } from '#server/modules/payments/queries';
 import { createToken } from '#server/platform/secrets/ids';
@@ -81,7 +81,7 @@ async function findPassword({ db, passwords }: AppContext): Promise<string | nul
 export async function findDemo({ db }: AppContext): Promise<string | null> {
   const user = await findUserByEmail(db, normalizeEmail(DEMO.email));
   if (!user) return null;
-  const { id, wallet } = await findOrganization(db, user.organization_id);
+  const { id, wallet } = await requireOrganization(db, user.organization_id);
   return wallet === null ? null : id;
 }
 

@@ -1,7 +1,7 @@
-import type { TokenBalance, TransactionMeta } from '#server/sandbox/localChain/types';
+import type { RpcTokenBalance, TransactionMeta } from '#server/sandbox/localChain/types';
 
 /** The change of one owner's balance of one token. */
-export interface TokenMovement {
+export interface BalanceChange {
   owner: string;
   mint: string;
   decimals: number;
@@ -10,9 +10,9 @@ export interface TokenMovement {
 }
 
 /** Returns each owner's gain or loss of each token, in the order of the transaction. */
-export function listTokenMovements(meta: TransactionMeta): TokenMovement[] {
-  const movements = new Map<string, TokenMovement>();
-  const add = (balance: TokenBalance, sign: bigint) => {
+export function listTokenMovements(meta: TransactionMeta): BalanceChange[] {
+  const movements = new Map<string, BalanceChange>();
+  const add = (balance: RpcTokenBalance, sign: bigint) => {
     const { owner, mint, uiTokenAmount } = balance;
     const key = `${owner} ${mint}`;
     const { decimals } = uiTokenAmount;

@@ -1,7 +1,7 @@
 import { formatDecimal } from '#domain/decimal';
 
 import { toAddress, isTokenProgram, TOKEN_2022_PROGRAM } from './addresses';
-import type { RawAccount, TokenBalance, UiAmount } from './types';
+import type { RawAccount, RpcTokenBalance, UiAmount } from './types';
 
 /** A token account read from its bytes. Both token programs lay out these fields alike. */
 export interface TokenAccountView {
@@ -66,7 +66,7 @@ function hasLayout({ owner, data }: RawAccount, baseBytes: number, type: number)
 export function readTokenBalances(
   addresses: readonly string[],
   readAccount: ReadAccount,
-): TokenBalance[] {
+): RpcTokenBalance[] {
   return addresses.flatMap((address, accountIndex) => {
     const token = readTokenAccount(readAccount(address));
     const mint = token && readMint(readAccount(token.mint));

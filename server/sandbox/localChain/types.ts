@@ -21,7 +21,7 @@ export interface UiAmount {
 }
 
 /** Balance of a token account before or after a transaction. */
-export interface TokenBalance {
+export interface RpcTokenBalance {
   /** Index into `LedgerEntry.accounts`. */
   accountIndex: number;
   mint: string;
@@ -68,8 +68,8 @@ export interface TransactionMeta {
   /** Lamports per account, before and after. */
   preBalances: number[];
   postBalances: number[];
-  preTokenBalances: TokenBalance[];
-  postTokenBalances: TokenBalance[];
+  preTokenBalances: RpcTokenBalance[];
+  postTokenBalances: RpcTokenBalance[];
   logMessages: string[];
   innerInstructions: InnerInstructionGroup[];
   loadedAddresses: LoadedAddresses;

@@ -69,7 +69,7 @@ export const proveSecondFactorMutation = ({ ticket, remembered }: SecondStep) =>
   });
 
 /** A passkey that the user chose already, or null to ask the browser for one. */
-export interface PasskeySignIn {
+export interface PasskeySignInRequest {
   chosen: AssertionResponse | null;
   remembered: boolean;
 }
@@ -82,7 +82,7 @@ export function fetchSignInOptions(): Promise<AssertionOptions> {
 /** Signs in with a passkey alone and stores the token. */
 export const signInWithPasskeyMutation = mutationOptions({
   mutationKey: ['signInWithPasskey'],
-  mutationFn: async ({ chosen, remembered }: PasskeySignIn) => {
+  mutationFn: async ({ chosen, remembered }: PasskeySignInRequest) => {
     const response = chosen ?? (await requestPasskey(await fetchSignInOptions()));
     const { auth } = await call(signInWithPasskey, { body: { response } });
     storeToken(auth, remembered);

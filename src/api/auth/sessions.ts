@@ -9,7 +9,7 @@ import { call } from '#api/client';
 import { clearToken, storeToken } from '#api/session';
 
 /** A sign-out does not wait longer for the server: a computer may be left right after it. */
-const SIGN_OUT_WITHIN_MS = 3_000;
+const SIGN_OUT_TIMEOUT_MS = 3_000;
 
 /** The user's credentials. `remembered`: this browser keeps the session for longer; the server does not learn that. */
 export interface SignIn extends BodyOf<typeof login> {
@@ -44,13 +44,15 @@ export const registerMutation = mutationOptions({
  * Ends the session; in this browser also when the server cannot be reached, or does not answer soon. The
  * call goes on then, with the token that it began with.
  */
-export const logoutMutation = mutationOptions({
-  mutationKey: ['logout'],
-  mutationFn: async () => {
-    try {
-      await rejectAfter(SIGN_OUT_WITHIN_MS, call(logout, {}));
-    } finally {
-      clearToken();
-    }
-  },
-});
+export function logoutMutation(timeoutMs = SIGN_OUT_TIMEOUT_MS) {
+  return mutationOptions({
+    mutationKey: ['logout'],
+    mutationFn: async () => {
+      try {
+        await rejectAfter(timeoutMs, call(logout, {}));
+      } finally {
+        clearToken();
+      }
+    },
+  });
+}

@@ -10,7 +10,7 @@ import {
   getFactors,
   removeApp,
   renamePasskey,
-  updateAskAbove,
+  updateProofThreshold,
 } from '#contract/factors';
 
 import { requestNewPasskey } from '#api/auth/passkeys';
@@ -73,7 +73,8 @@ export const createRecoveryCodesMutation = mutationOptions({
 });
 
 /** Sets how much may be sent in a day before a proof is asked for, in dollars; null: any amount. */
-export const updateAskAboveMutation = mutationOptions({
-  mutationKey: ['updateAskAbove'],
-  mutationFn: (amountUSD: string | number | null) => call(updateAskAbove, { body: { amountUSD } }),
+export const updateProofThresholdMutation = mutationOptions({
+  mutationKey: ['updateProofThreshold'],
+  mutationFn: (amountUSD: string | number | null) =>
+    call(updateProofThreshold, { body: { amountUSD } }),
 });

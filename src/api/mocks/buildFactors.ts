@@ -18,7 +18,7 @@ export function buildFactors(overrides: Partial<Factors> = {}): Factors {
     passkeys: [],
     appAddedAt: null,
     recoveryCodesLeft: 0,
-    askAboveUSDC: 500_000_000,
+    proofThresholdUSDC: 500_000_000,
     ...overrides,
   };
 }

@@ -48,7 +48,7 @@ export const dashboard = {
     overpaid: (amounts: readonly string[]) =>
       `Paid twice: an extra ${amounts.join(' and ')} arrived.`,
     /** The money came with a transaction that is not the payment's own. */
-    partial: (amounts: readonly string[]) =>
+    unmatched: (amounts: readonly string[]) =>
       `${amounts.join(' and ')} arrived in another transaction, which does not count for this payment.`,
     /** Links to the page with the dollars that arrived, and to the one with the tokens. */
     seeWallet: 'See your wallet',

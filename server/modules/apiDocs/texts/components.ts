@@ -23,7 +23,7 @@ const moneyFields: Record<keyof Resources['Gift']['entries'], string> = {
   processedAt: 'When it was confirmed or failed. Null while it is open.',
   signature:
     'The transaction on the chain. Null while it is open, and always for a sandbox payment.',
-  memo: 'The note of the call that created it.',
+  memo: 'The note for you and your customer.',
   name: 'What the customer reads above the amount; null for the name of the organization.',
   payer:
     "Address of the wallet that paid; of a gift, the buyer's name. Absent while nothing has paid, and for a sandbox payment.",
@@ -31,8 +31,8 @@ const moneyFields: Record<keyof Resources['Gift']['entries'], string> = {
   tokens: 'Tokens that the customer redeemed, or was given. `amount` is a decimal number as text.',
   overpaidUSDC: `USDC that arrived beside it, because the customer paid more than once. ${MICRO}`,
   overpaidTokens: 'Tokens that arrived with that.',
-  partialUSDC: `USDC that arrived by a transaction that is not its own, and settles nothing. ${MICRO}`,
-  partialTokens: 'Tokens that arrived with that.',
+  unmatchedUSDC: `USDC that arrived by a transaction that is not its own, as far as the payment's page told of it. It settles nothing. ${MICRO}`,
+  unmatchedTokens: 'Tokens that arrived with that.',
 };
 
 /** Meaning of each field of each resource. */
@@ -53,7 +53,7 @@ export const resourceFields: {
   },
   Transfer: {
     _id: 'Identifier.',
-    state: 'What became of it.',
+    state: 'Its state.',
     to: 'Wallet address of the recipient.',
     amountUSDC: MICRO,
     memo: 'The note that was sent with it.',
@@ -63,7 +63,7 @@ export const resourceFields: {
   Webhook: {
     _id: 'Identifier.',
     url: 'Where events are sent.',
-    events: 'What it is told about.',
+    events: 'The events that are sent to it.',
     state: `\`paused\` by you; \`failing\`: by Tiller, after ${FAILING_AFTER.words} without a success or an answer of 410.`,
     createdAt: 'When it was created.',
     oldSecretUntil: 'Until then deliveries carry signatures of the old secret as well.',

@@ -41,11 +41,11 @@ export const events: Record<EventType, EventText> = {
   'payment.unmatched': {
     summary: 'Money came that does not pay',
     description:
-      "It came by a transaction that is not the payment's own, and settles nothing. `partialUSDC` and `partialTokens` say how much.",
+      "It came by a transaction that is not the payment's own, and settles nothing. `unmatchedUSDC` and `unmatchedTokens` say how much. It is sent when the payment's page tells of the transaction: a plain transfer to your wallet is not noticed.",
     example: {
       ...envelope,
       type: 'payment.unmatched',
-      data: { ...openPayment, partialUSDC: 1_000_000 },
+      data: { ...openPayment, unmatchedUSDC: 1_000_000 },
     },
   },
   'gift.confirmed': {

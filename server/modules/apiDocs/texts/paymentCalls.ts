@@ -12,7 +12,7 @@ With an \`Idempotency-Key\` the call may be repeated: the same key and the same 
   fields: {
     amountUSD:
       'Dollars, paid in USDC: a number, or the same as text, above 0 and with at most 6 decimals.',
-    memo: 'Your own note, such as an order number. Anyone can see it on the blockchain, for good.',
+    memo: 'A note for you and your customer, such as an order number; at most 560 bytes in UTF-8. Once the payment is paid it stays public on the blockchain, and cannot be removed.',
     name: "What the customer reads above the amount. Your organization's name if it is left out.",
     returnURL: 'Where the customer goes after paying: an http or https address.',
     sandbox: 'True for a sandbox payment: no money moves.',
@@ -20,7 +20,7 @@ With an \`Idempotency-Key\` the call may be repeated: the same key and the same 
     metadata:
       'Strings of your own, such as your order. They come back with the payment, and customers never see them.',
     expiresAt: 'From when on it cannot be paid. If it is left out, it can always be paid.',
-    webhookURL: 'An https address that is told what becomes of this payment.',
+    webhookURL: 'An https address that receives the events of this payment.',
   },
   answerFields: {
     portalURL: 'Where the customer pays.',

@@ -8,7 +8,7 @@ import { delivery, webhook, webhookSecret } from './examples';
 const tag = 'Webhook endpoints' as const;
 const id = 'Identifier of the endpoint.';
 const url = 'An https address that anyone can reach; on a local run http for this machine as well.';
-const events = 'What it is told about.';
+const events = 'The events that are sent to it.';
 const secret = 'Verifies its deliveries. It is shown once.';
 
 const listWebhooks: CallText<typeof contract.listWebhooks> = {
@@ -33,7 +33,7 @@ const createWebhook: CallText<typeof contract.createWebhook> = {
   tag,
   summary: 'Create an endpoint',
   description:
-    'Creates an endpoint, which is told about the events that it names. The answer has the secret that verifies its deliveries; it is never shown again.',
+    'Creates an endpoint, to which the events that it names are sent. The answer has the secret that verifies its deliveries; it is never shown again.',
   fields: { url, events },
   answerFields: { ...resourceFields.Webhook, secret },
   request: { url: webhook.url, events: webhook.events },
@@ -115,7 +115,7 @@ const listDeliveries: CallText<typeof contract.listDeliveries> = {
 const resendDelivery: CallText<typeof contract.resendDelivery> = {
   tag,
   summary: 'Send a delivery again',
-  description: 'Sends a delivery again, whatever became of it.',
+  description: 'Sends a delivery again, whatever its state.',
   fields: { id, deliveryId: 'Identifier of the delivery.' },
   answer: delivery,
   errors: ['webhook_not_found', 'delivery_not_found'],

@@ -11,7 +11,7 @@ import { address, commitment, parseParam, readConfig, signature, type Params } f
 const ROOT_DISTANCE = 32;
 
 /** An active subscription of a socket. */
-export interface Subscription {
+export interface SocketSubscription {
   chain: LocalChain;
   params: Params;
   /** Sends a notification under the subscription's id. */
@@ -21,7 +21,7 @@ export interface Subscription {
 }
 
 /** Starts a subscription; returns what stops it. @throws RpcError for bad parameters. */
-export type Subscribe = (subscription: Subscription) => () => void;
+export type Subscribe = (subscription: SocketSubscription) => () => void;
 
 /** By the name of the call that starts it. */
 export const SUBSCRIBE: ReadonlyMap<string, Subscribe> = new Map<string, Subscribe>([
@@ -37,7 +37,7 @@ const signatureConfig = v.object({ commitment: v.optional(commitment, 'finalized
  * Notifies once, when the transaction reaches the wanted commitment: what `confirmTransaction`
  * needs.
  */
-function subscribeSignature({ chain, params, notify, end }: Subscription) {
+function subscribeSignature({ chain, params, notify, end }: SocketSubscription) {
   const wanted = parseParam(params, 0, signature);
   const config = parseParam(params, 1, v.optional(signatureConfig, {}));
   const check = () => {
@@ -57,7 +57,7 @@ function subscribeSignature({ chain, params, notify, end }: Subscription) {
   };
 }
 
-function subscribeSlot({ chain, notify }: Subscription) {
+function subscribeSlot({ chain, notify }: SocketSubscription) {
   return onSlot(chain, () => {
     const { slot } = chain;
     notify('slotNotification', { slot, parent: slot - 1, root: Math.max(slot - ROOT_DISTANCE, 0) });
@@ -65,7 +65,7 @@ function subscribeSlot({ chain, notify }: Subscription) {
 }
 
 /** Notifies about every transaction that names the account, with the account after it. */
-function subscribeAccount({ chain, params, notify }: Subscription) {
+function subscribeAccount({ chain, params, notify }: SocketSubscription) {
   const key = parseParam(params, 0, address);
   const config = { encoding: 'base64' as const, ...parseParam(params, 1, v.optional(readConfig)) };
   return onTransaction(chain, (entry) => {
@@ -84,7 +84,7 @@ const logsFilter = v.union([
  * Notifies about every transaction, or about those that name an address: Solana Pay watches
  * references so.
  */
-function subscribeLogs({ chain, params, notify }: Subscription) {
+function subscribeLogs({ chain, params, notify }: SocketSubscription) {
   const wanted = parseParam(params, 0, logsFilter);
   return onTransaction(chain, ({ signature, accounts, meta }) => {
     if (typeof wanted === 'object' && !accounts.includes(wanted.mentions[0])) return;
