@@ -12,16 +12,27 @@ const escapePath = (text) => text.replaceAll(/[./]/g, String.raw`\$&`);
 
 function getFiles(layer) {
   if (layer === 'server') return 'server/*.ts';
+  if (layer.endsWith('/*')) return `${layer}.ts`;
   return /^(?:hosts|server)\//.test(layer) ? `${layer}/**` : `src/${layer}/**`;
 }
 
 /** The imports that lead into a layer. */
-const toImports = (layer) => (layer === 'server' ? '^#server/[^/]+$' : `^#${escapePath(layer)}/`);
+function toImports(layer) {
+  if (layer === 'server') return '^#server/[^/]+$';
+  if (layer.endsWith('/*')) return `^#${escapePath(layer.slice(0, -1))}[^/]+$`;
+  return `^#${escapePath(layer)}/`;
+}
+
+/** One component that may use more than the others; a layer that may import components may import it. */
+const isOneComponent = (layer) => layer.startsWith('components/');
 
 /** One override of the linter for each layer. */
 export function createLayerRules() {
   return Object.keys(layers).map((layer) => ({
     files: [getFiles(layer)],
+    excludeFiles: Object.keys(layers)
+      .filter((other) => other.startsWith(`${layer}/`) && layer !== 'server')
+      .map(getFiles),
     rules: {
       'no-restricted-imports': [
         'error',
@@ -50,6 +61,7 @@ function createLayerPatterns(layer) {
     (other) =>
       other !== layer &&
       !other.startsWith('hosts/') &&
+      !isOneComponent(other) &&
       !layers[layer].some((each) => isWithin(other, each)),
   );
   const patterns = refused.map((other) => ({

@@ -4,10 +4,16 @@
 const RULES = ['contract', 'domain'];
 const SERVER = ['server/platform', 'server/chain', ...RULES];
 const HOST = ['hooks', 'screens', 'theme', 'api', 'contract', 'domain', 'browser'];
-const allowModules = (...others) => [...SERVER, ...others.map((name) => `server/modules/${name}`)];
+const allowModules = (...others) => [
+  ...SERVER,
+  'server/modules/*',
+  ...others.map((name) => `server/modules/${name}`),
+];
 
 /** Each layer, and the layers that it may import besides itself. */
 export const layers = {
+  // A file beside the layers is in none of them.
+  'src/*': [],
   domain: [],
   browser: ['domain'],
   theme: [],
@@ -26,6 +32,8 @@ export const layers = {
   'hosts/portal': HOST,
   'server/platform': RULES,
   'server/chain': ['server/platform', 'domain'],
+  // The files beside the modules, which all of them share.
+  'server/modules/*': SERVER,
   'server/modules/accounts': allowModules('organizations', 'apiKeys'),
   'server/modules/factors': allowModules('accounts', 'organizations'),
   'server/modules/organizations': allowModules(),

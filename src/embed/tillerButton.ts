@@ -8,7 +8,7 @@ import { STYLES } from './styles';
 type Shown = 'waiting' | 'confirmed' | 'failed' | 'expired' | null;
 
 const WINDOW = { width: 480, height: 760 };
-const LOOK_EVERY_MS = 250;
+const POLL_INTERVAL_MS = 250;
 
 /** Opens a payment in a new window, and tells the page about it by events (docs/shop.md). */
 class TillerButton extends HTMLElement {
@@ -98,12 +98,12 @@ class TillerButton extends HTMLElement {
       this.#window = null;
       if (this.#shown === 'waiting') this.#show(null);
       this.#tell('closed');
-    }, LOOK_EVERY_MS);
+    }, POLL_INTERVAL_MS);
   }
 
   readonly #onMessage = ({ origin, source, data }: MessageEvent) => {
     if (origin !== TillerButton.origin || !source || !('opener' in source)) return;
-    const ours = this.#window ? source === this.#window : this.#awaitsTab(source);
+    const ours = this.#window ? source === this.#window : this.#isAwaitedTab(source);
     if (!ours) return;
     if (isReady(data)) {
       const message: WatchMessage = { tiller: 'watch', payment: this.#payment };
@@ -112,15 +112,15 @@ class TillerButton extends HTMLElement {
     const state = readState(data, this.#payment);
     if (state === null) return;
     this.#watch(source);
-    this.#hear(state);
+    this.#receive(state);
   };
 
   /** A tab that the link has opened is known by what it says. */
-  #awaitsTab(source: Window): boolean {
+  #isAwaitedTab(source: Window): boolean {
     return this.#shown === 'waiting' && source.opener === window;
   }
 
-  #hear(state: WatchedState) {
+  #receive(state: WatchedState) {
     if (this.#shown === 'confirmed') return;
     const shown = state === 'open' ? 'waiting' : state;
     if (shown === this.#shown) return;

@@ -4,13 +4,12 @@
  */
 import type { PrefetchedRequest } from '#api/portal/prefetchedRequest';
 import { showLoadFailure } from '#browser/showLoadFailure';
-import type { Gift } from '#contract/gifts';
-import type { Payment } from '#contract/payments';
+import type { PortalPreview } from '#contract/portalRoutes';
 import { parseDecimal } from '#domain/decimal';
 import { formatUsd, USDC_DECIMALS } from '#domain/money';
 
 import { preloadApplication, startApplication } from './application';
-import { readPageFiles } from './pageFiles';
+import { readPageFiles, type PageQuery } from './pageFiles';
 
 prefetch();
 startApplication().then(preloadApplication, () => {
@@ -20,42 +19,43 @@ startApplication().then(preloadApplication, () => {
 
 /** Requests the page's data while the application is on its way. */
 function prefetch() {
-  for (const { pattern, path } of readPageFiles()?.queries ?? []) {
-    const bearer = new RegExp(pattern).exec(location.pathname)?.[1];
-    if (bearer !== undefined) window.prefetchedRequest = request(path, bearer);
+  for (const query of readPageFiles()?.queries ?? []) {
+    const bearer = new RegExp(query.pattern).exec(location.pathname)?.[1];
+    if (bearer !== undefined) window.prefetchedRequest = request(query, bearer);
   }
 }
 
-function request(path: string, bearer: string): PrefetchedRequest {
+function request({ path, preview }: PageQuery, bearer: string): PrefetchedRequest {
   const config = document.querySelector('#host-config')?.textContent;
   const { apiBase = '/api' }: { apiBase?: string } = config ? JSON.parse(config) : {};
   const headers = { accept: 'application/json', authorization: `Bearer ${bearer}` };
   const response = fetch(apiBase + path, { headers });
   // The application gets a failure when it takes the response.
-  response.then(show).catch(() => undefined);
+  response.then((answer) => show(answer, preview)).catch(() => undefined);
   return { path, bearer, response };
 }
 
 const LONGEST_LARGE = '$99,999.99'.length;
 
-/** Fields of both answers, as the contract names them. They are not validated here. */
-interface PageData extends Fields<Payment, 'name' | 'amountUSD'> {
-  metadata?: Fields<Gift['metadata'], 'name'>;
+/** Shows what the preview names, in the page that waits for the application. Nothing is validated here. */
+async function show(response: Response, { heading, above }: PortalPreview) {
+  const data: unknown = await response.clone().json();
+  const card = document.querySelector('.shell > div');
+  const title = readText(data, heading);
+  if (!card || title === null) return;
+  const element = createTextElement('h1', title);
+  element.classList.toggle('long', title.length > LONGEST_LARGE);
+  card.prepend(element);
+  const line = above === undefined ? null : readText(data, above);
+  if (line !== null) card.prepend(createTextElement('p', line));
 }
 
-type Fields<Data, Name extends keyof Data> = { [Field in Name]?: unknown };
-
-/** Shows the merchant and the amount, or the gift, in the page that waits for the application. */
-async function show(response: Response) {
-  const { name, amountUSD, metadata }: PageData = await response.clone().json();
-  const amount = parseDecimal(amountUSD, USDC_DECIMALS);
-  const card = document.querySelector('.shell > div');
-  const title = amount === null ? metadata?.name : formatUsd(amount);
-  if (!card || typeof title !== 'string') return;
-  const heading = createTextElement('h1', title);
-  heading.classList.toggle('long', title.length > LONGEST_LARGE);
-  card.prepend(heading);
-  if (typeof name === 'string') card.prepend(createTextElement('p', name));
+/** Returns a text as it is and a number as dollars; null for anything else. */
+function readText(data: unknown, path: string): string | null {
+  const found = path.split('.').reduce<unknown>((value, field) => Object(value)[field], data);
+  if (typeof found === 'string') return found;
+  const micro = parseDecimal(found, USDC_DECIMALS);
+  return micro === null ? null : formatUsd(micro);
 }
 
 function createTextElement(tag: string, textContent: string) {

@@ -1,3 +1,5 @@
+import type { PortalPreview } from '#contract/portalRoutes';
+
 /** Data of the page for its start scripts (`#portal-files`): written by the build, `pagePlugin.ts`. */
 export interface PageFiles {
   /** The application and all that it imports, itself first. */
@@ -15,6 +17,8 @@ export interface PageQuery {
   pattern: string;
   /** Path of the call, whose bearer is the identifier. */
   path: string;
+  /** What the page shows of the response while the application is on its way. */
+  preview: PortalPreview;
 }
 
 /** Returns what the build wrote; null where it did not, as while developing. */

@@ -47,11 +47,12 @@ const markClientOnly = (html: string) => `<!--client-->${html}<!--/client-->`;
 function listFiles(entry: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): PageFiles {
   const styles = Object.keys(bundle).filter((file) => file.endsWith('.css'));
   const [application = [], ...wallet] = listGroups(entry, bundle);
-  const queries = Object.values(portalRoutes).flatMap(({ path, query }) =>
-    query
-      ? [{ pattern: `^${path.replace(':id', String.raw`([\w-]+)`)}/?$`, path: query.path }]
-      : [],
-  );
+  const queries = Object.values(portalRoutes).flatMap((route) => {
+    if (!route.query) return [];
+    const { path, query, preview } = route;
+    const pattern = `^${path.replace(':id', String.raw`([\w-]+)`)}/?$`;
+    return [{ pattern, path: query.path, preview }];
+  });
   return {
     application: toUrls(application),
     styles: toUrls(styles),

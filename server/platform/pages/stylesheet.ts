@@ -36,7 +36,7 @@ function findFont(folder: string): string | null {
 }
 
 /**
- * The product's font, and the colours of the dashboard's theme, light or dark as the system has it.
+ * The product's font, and the colours of `src/theme/palette.ts`, light or dark as the system has it.
  */
 export const theme = `@font-face {
   font-family: Geist;
@@ -55,7 +55,7 @@ export const theme = `@font-face {
   --ink: #1b1a17; --soft: #57534b; --line: #e8e4dd; --link: #2348d4;
   --gain: #116b41; --gain-soft: #e6f4ec;
   --loss: #b3261e; --loss-soft: #fcedeb;
-  --wait: #6d4500; --wait-soft: #fdf0c4;
+  --wait: #6d4500; --wait-soft: #fbe8a6;
 }
 @media (prefers-color-scheme: dark) {
   :root {
@@ -63,7 +63,7 @@ export const theme = `@font-face {
     --ink: #f3f0ea; --soft: #bbb5aa; --line: #37342f; --link: #a3b3ff;
     --gain: #6fd09b; --gain-soft: #1b2f24;
     --loss: #ff9b90; --loss-soft: #3a201d;
-    --wait: #f3cf7a; --wait-soft: #352a12;
+    --wait: #e8c55c; --wait-soft: #3a3015;
   }
 }
 `;

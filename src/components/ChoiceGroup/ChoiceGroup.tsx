@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 
+import { useDraftText } from '#components/FormDraft';
 import { VisuallyHidden } from '#components/VisuallyHidden';
 
 import * as styles from './ChoiceGroup.css';
@@ -26,7 +27,7 @@ export interface ChoiceGroupProps {
   name?: string;
   /** The chosen value. Needs `onChange`. */
   value?: string | undefined;
-  /** The choice that a group begins with that keeps its own. */
+  /** The choice that a group begins with that keeps its own. A draft of that field takes its place. */
   defaultValue?: string | undefined;
   /** Gets the value of the choice. */
   onChange?: ((value: string) => void) | undefined;
@@ -48,6 +49,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
   } = props;
   const ownName = useId();
   const name = props.name ?? ownName;
+  const first = useDraftText(props.name) ?? defaultValue;
 
   return (
     <fieldset>
@@ -64,7 +66,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
                 name={name}
                 value={choice.value}
                 checked={value === undefined ? undefined : value === choice.value}
-                defaultChecked={value === undefined ? defaultValue === choice.value : undefined}
+                defaultChecked={value === undefined ? first === choice.value : undefined}
                 aria-disabled={locked || undefined}
                 // The browser itself puts the choice back.
                 onClick={locked ? (event) => event.preventDefault() : undefined}

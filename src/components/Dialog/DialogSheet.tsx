@@ -4,8 +4,8 @@ import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { CloseButton } from '#components/CloseButton';
 import { dialogEnd, dialogStart } from '#theme/dialog.css';
 
-import type { DialogProps } from './Dialog';
 import * as styles from './Dialog.css';
+import type { DialogProps } from './DialogProps';
 
 /** The sheet of a `Dialog`. */
 export function DialogSheet(props: DialogProps) {

@@ -205,21 +205,21 @@ function listFields(form: HTMLFormElement): KeptField[] {
   return [...form.elements].filter(isKept).filter(({ name }) => name !== '');
 }
 
-/** Returns what a field holds; of a checkbox, the checked values of all that share its name. */
+/** Returns what a field holds; of a checkbox or radio, the checked values of all that share its name. */
 function getText(field: KeptField, fields: readonly KeptField[]): string {
-  if (!isCheckbox(field)) return field.value;
-  const group = fields.filter(isCheckbox).filter(({ name }) => name === field.name);
+  if (!isCheckable(field)) return field.value;
+  const group = fields.filter(isCheckable).filter(({ name }) => name === field.name);
   return toDraftText(group.filter(({ checked }) => checked).map(({ value }) => value));
 }
 
 function isChanged(field: KeptField): boolean {
-  if (isCheckbox(field)) return field.checked !== field.defaultChecked;
+  if (isCheckable(field)) return field.checked !== field.defaultChecked;
   return field.value !== getStart(field);
 }
 
 function isKept(field: Element): field is KeptField {
   if (field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement) return true;
-  return isTextInput(field) || isCheckbox(field);
+  return isTextInput(field) || isCheckable(field);
 }
 
 /** Returns what the field began with. */
@@ -234,8 +234,8 @@ function isTextInput(field: Element): field is HTMLInputElement {
   return TEXT_TYPES.has(field.type) && !field.autocomplete.endsWith('password');
 }
 
-function isCheckbox(field: Element): field is HTMLInputElement {
-  return field instanceof HTMLInputElement && field.type === 'checkbox';
+function isCheckable(field: Element): field is HTMLInputElement {
+  return field instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(field.type);
 }
 
 const TEXT_TYPES = new Set(['text', 'email', 'number', 'search', 'tel', 'url']);

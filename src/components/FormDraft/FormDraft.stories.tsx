@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 
 import { Button } from '#components/Button';
 import { Checkbox } from '#components/Checkbox';
+import { ChoiceGroup } from '#components/ChoiceGroup';
 import { Form } from '#components/Form';
 import { FormDraft, type FormDraftProps } from '#components/FormDraft';
 import { PasswordField } from '#components/PasswordField';
@@ -13,6 +14,8 @@ import preview from '#.storybook/preview';
 
 const onLeave = fn();
 const onSend = fn();
+
+const PERIODS = ['Day', 'Week', 'Month'].map((label) => ({ value: label.toLowerCase(), label }));
 
 /** A form that can be left. */
 function Page({ draft, children }: FormDraftProps) {
@@ -116,5 +119,28 @@ export const Left = meta.story({
       receipt: '',
       gift: 'on',
     });
+  },
+});
+
+/** What was chosen of several is kept, too, and takes the place of what a group begins with. */
+export const ChoiceLeft = meta.story({
+  tags: ['!autodocs', '!dev'],
+  args: {
+    draft: { texts: { period: 'week' }, onSend, onLeave },
+    children: (
+      <Form submit="Send" state="idle" onSubmit={() => undefined}>
+        <ChoiceGroup label="Period" name="period" defaultValue="day" choices={PERIODS} />
+        <ChoiceGroup label="Size" name="size" defaultValue="day" choices={PERIODS} />
+        <ChoiceGroup label="Length" name="length" defaultValue="day" choices={PERIODS} />
+      </Form>
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    const [period, size] = canvas.getAllByRole('group');
+    if (!period || !size) throw new Error('No groups');
+    await expect(within(period).getByLabelText('Week')).toBeChecked();
+    await userEvent.click(within(size).getByLabelText('Month'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave' }));
+    await expect(onLeave).toHaveBeenLastCalledWith({ period: 'week', size: 'month' });
   },
 });

@@ -1,6 +1,9 @@
 import { createContext, useContext, type ReactNode } from 'react';
 
-/** Texts of a form, by the names of its fields. Checkboxes have one for each name: the checked values, a line each. */
+/**
+ * Texts of a form, by the names of its fields. Checkboxes and radios have one for each name: the checked
+ * values, a line each.
+ */
 export type FormTexts = Readonly<Record<string, string>>;
 
 export interface Draft {

@@ -4,8 +4,8 @@ import { Menu as AriaMenu, Popover, RouterProvider, Separator } from 'react-aria
 import { useFollow } from '#components/Link';
 import { line, list, surface } from '#theme/popup.css';
 
-import type { MenuFocus, MenuProps } from './Menu';
 import * as styles from './Menu.css';
+import type { MenuFocus, MenuProps } from './MenuProps';
 import { MenuRow } from './MenuRow';
 
 interface MenuPopoverProps extends Pick<MenuProps, 'groups' | 'header'> {

@@ -2,8 +2,8 @@ import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 
 import { CloseButton } from '#components/CloseButton';
 
-import type { SlideOverProps } from './SlideOver';
 import * as styles from './SlideOver.css';
+import type { SlideOverProps } from './SlideOverProps';
 
 /** The sheet of a `SlideOver`. */
 export function Sheet({ label, open, onClose, children, header }: SlideOverProps) {

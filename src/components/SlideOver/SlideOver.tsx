@@ -1,19 +1,8 @@
-import type { ReactNode } from 'react';
-
 import { LatePart } from '#components/LatePart';
 
-export interface SlideOverProps {
-  /** Accessible name of the dialog. */
-  label: string;
-  /** Whether it is there; the caller keeps it. */
-  open: boolean;
-  /** Esc, the close button, or a press beside the sheet. Or its code could not be fetched. */
-  onClose: () => void;
-  /** What is below the close button. */
-  children: ReactNode;
-  /** Beside the close button: usually the logo. */
-  header?: ReactNode;
-}
+import type { SlideOverProps } from './SlideOverProps';
+
+export type { SlideOverProps };
 
 const loadSheet = async () => (await import('./Sheet')).Sheet;
 

@@ -19,16 +19,19 @@ const meta = preview.meta({
         'Set `type`, `inputMode` and `autoComplete`: phones and password managers rely on them.',
         'Show units by `prefix` and `suffix`: screen readers read them after the label.',
         'Say in `error` what is wrong and what to do.',
+        'Set `readOnly` while the text is being sent and its reader may look at it.',
       ],
       dont: [
         'Use the placeholder in place of the label.',
         'Correct what is being typed, but for `capitals`.',
+        'Set `readOnly` for what never changes: that is text, in a `DetailList` or a `CopyField`.',
         'Use `number` for money: `decimal` keeps what was typed.',
       ],
       accessibility: [
         'Named by its label; help and error are read after it, and an error is announced.',
         'Units describe the field, unless its label names them.',
-        'At least 44 px high, and at least 3:1 at its edge.',
+        'At least 44 px high, and at least 3:1 at the edge of what can be changed.',
+        'Screen readers say that a read-only field is one; it keeps its place in the tab order.',
         "What native validation refuses is said in the reader's language.",
       ],
     },
@@ -97,6 +100,19 @@ export const WithAside = meta.story({
 
 export const Disabled = meta.story({ args: { disabled: true, defaultValue: 'Kite & Kettle' } });
 
+/** While a form is sent: its text can be read, selected and copied, and not changed. */
+export const ReadOnly = meta.story({
+  args: { readOnly: true, defaultValue: 'Kite & Kettle' },
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox', { name: 'Organization Name' });
+    await expect(field).toHaveAttribute('readonly');
+    await userEvent.type(field, '!');
+    await expect(field).toHaveFocus();
+    await expect(field).toHaveValue('Kite & Kettle');
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+});
+
 /** The browser says what is missing, in the reader's language. */
 export const Required = meta.story({
   tags: ['!autodocs'],
@@ -147,6 +163,9 @@ export const States = meta.story({
         'invalid + hover': { error: 'This name is taken.' },
         'invalid + focus-visible': { error: 'This name is taken.' },
         disabled: { disabled: true },
+        'read-only': { readOnly: true },
+        'read-only + hover': { readOnly: true },
+        'read-only + focus-visible': { readOnly: true },
       }}
     >
       {(props) => <TextField {...args} {...props} />}

@@ -52,6 +52,8 @@ export interface TextFieldProps extends FieldTexts, InputProps {
   suffix?: string;
   /** `off` for addresses and symbols. */
   spellCheck?: boolean;
+  /** Keeps the text as it is for now, such as while it is being sent. The field keeps the focus. Default: `false`. */
+  readOnly?: boolean;
   /** Makes capital letters of what is typed. For a field that keeps its own text. Default: `false`. */
   capitals?: boolean;
 }

@@ -3,12 +3,14 @@ import { Alert } from '#components/Alert';
 import { Button } from '#components/Button';
 import { Form, type FormProgress } from '#components/Form';
 import { PasswordField } from '#components/PasswordField';
-import { Inline, Stack } from '#components/Stack';
+import { Stack } from '#components/Stack';
 import { Text } from '#components/Text';
 import { TextField } from '#components/TextField';
 import type { ProofMethod } from '#contract/proofs';
 import { auth } from '#domain/messages/auth';
 import { proof as messages } from '#domain/messages/proof';
+
+import * as styles from './ProofForm.css';
 
 export interface ProofFormProps extends FormProgress {
   /** The way that is shown. */
@@ -45,13 +47,13 @@ export function ProofForm(props: ProofFormProps) {
         </Form>
       )}
       {others.length > 0 && (
-        <Inline justify="center">
+        <div className={styles.others}>
           {others.map((other) => (
             <Button key={other} tone="quiet" onClick={() => onMethodChange(other)}>
               {messages.other[other]}
             </Button>
           ))}
-        </Inline>
+        </div>
       )}
     </Stack>
   );

@@ -98,7 +98,7 @@ export const Submitting = meta.story({
   },
 });
 
-/** C031: exactly these words, and the address stays. */
+/** C031: these words, and no more where nothing is known. The address stays. */
 export const Failed = meta.story({
   parameters: {
     reachedFrom: [{ state: 'Submitting', by: 'the server refuses, or cannot be reached' }],

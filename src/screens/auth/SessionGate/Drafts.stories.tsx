@@ -134,7 +134,7 @@ export const KeepsOnlyWritten = meta.story({
   play: async (context) => {
     await expect(await findLimit(context)).toHaveValue('500');
     await context.userEvent.type(await openEmail(context), NEW_EMAIL);
-    context.msw.use(respond(getFactors, buildFactors({ askAboveUSDC: 900_000_000 })));
+    context.msw.use(respond(getFactors, buildFactors({ proofThresholdUSDC: 900_000_000 })));
     await endSession(context);
     await expect(await findLimit(context)).toHaveValue('900');
     await expect(await openEmail(context)).toHaveValue(NEW_EMAIL);

@@ -8,7 +8,8 @@ import { dashboard } from '#domain/messages/dashboard';
 import { LoadingPayments } from './LoadingPayments';
 import { OnboardingView } from './OnboardingView';
 import { PaymentsView, type PaymentsViewProps } from './PaymentsView';
-import { Received, ReceivedPlace, type ReceivedProps } from './ReceivedCard';
+import { Received, type ReceivedProps } from './Received';
+import { ReceivedPlace } from './ReceivedCard';
 import { Shortcuts } from './Shortcuts';
 
 export type HomeScreenProps = { notice: NoticeProps } & (

@@ -105,11 +105,11 @@ function Row({ payment, explorerTxUrl, ...urls }: RowProps) {
 function More({ payment, explorerAddressUrl, walletUrl }: Omit<RowProps, 'explorerTxUrl'>) {
   const { confirmed, kind, memo, name, payer, tokens } = payment;
   const overpaid = formatSum(payment.overpaid);
-  const partial = formatSum(payment.partial);
+  const unmatched = formatSum(payment.unmatched);
   const about = [memo, name].filter(Boolean).join(' · ');
-  const failed = !confirmed && partial.length === 0;
+  const failed = !confirmed && unmatched.length === 0;
   const anyFact = failed || about !== '' || kind === 'gift' || payer || tokens;
-  if (!anyFact && overpaid.length === 0 && partial.length === 0) return null;
+  if (!anyFact && overpaid.length === 0 && unmatched.length === 0) return null;
   return (
     <div className={styles.more}>
       {anyFact && (
@@ -150,9 +150,9 @@ function More({ payment, explorerAddressUrl, walletUrl }: Omit<RowProps, 'explor
           <WhereItIs dollars={payment.overpaid.micro !== 0n} walletUrl={walletUrl} />
         </UnmatchedNote>
       )}
-      {partial.length > 0 && (
-        <UnmatchedNote text={home.partial(partial)}>
-          <WhereItIs dollars={payment.partial.micro !== 0n} walletUrl={walletUrl} />
+      {unmatched.length > 0 && (
+        <UnmatchedNote text={home.unmatched(unmatched)}>
+          <WhereItIs dollars={payment.unmatched.micro !== 0n} walletUrl={walletUrl} />
         </UnmatchedNote>
       )}
     </div>

@@ -1,47 +1,14 @@
 import type { ReactNode } from 'react';
 
 import { Card } from '#components/Card';
-import { LatePart } from '#components/LatePart';
 import { Skeleton } from '#components/Skeleton';
 import { Text } from '#components/Text';
-import type { ParsedReceivedDay } from '#contract/received';
 import { RECEIVED_DAYS, WEEK_DAYS } from '#domain/days';
 import { dashboard } from '#domain/messages/dashboard';
-import type { Retry } from '#screens/dashboard/LoadFailure';
-import { UnloadedCard } from '#screens/dashboard/UnloadedCard';
 
 import * as styles from './ReceivedCard.css';
 
-export interface ReceivedProps {
-  /** Oldest first; the last is today. When they could not be loaded, the way to try again. */
-  days: readonly ParsedReceivedDay[] | 'loading' | Retry;
-}
-
-const getPlace = () => <Skeleton width="s" />;
-
-const loadView = async () => (await import('./ReceivedView')).ReceivedView;
-
-/** What came in. The code of its chart is fetched after the page has been drawn. */
-export function Received({ days }: ReceivedProps) {
-  const place = (
-    <ReceivedCard figure={getPlace} busy>
-      <ChartPlace />
-    </ReceivedCard>
-  );
-  if (days === 'loading') return place;
-  if ('onRetry' in days) return renderFailure(days);
-  return (
-    <LatePart load={loadView} wanted={false} placeholder={place} renderFailure={renderFailure}>
-      {(View) => <View days={days} />}
-    </LatePart>
-  );
-}
-
 const texts = dashboard.home.received;
-
-const renderFailure = (retry: Retry) => (
-  <UnloadedCard title={texts.title} loadFailed={texts.loadFailed} retry={retry} />
-);
 
 const PERIODS = [
   { label: texts.today, length: 1 },
@@ -102,7 +69,8 @@ export function ReceivedPlace() {
   );
 }
 
-function ChartPlace() {
+/** Holds the chart's place. */
+export function ChartPlace() {
   return (
     <div className={styles.place}>
       <div className={styles.captionPlace}>

@@ -142,8 +142,8 @@ export const PaidInPart = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
       answer(
-        { confirmed: false, amountUSDC: 8_200_000, partialUSDC: 8_199_999 },
-        { partialUSDC: 0, partialTokens: { amount: '20', symbol: 'BEAN' } },
+        { confirmed: false, amountUSDC: 8_200_000, unmatchedUSDC: 8_199_999 },
+        { unmatchedUSDC: 0, unmatchedTokens: { amount: '20', symbol: 'BEAN' } },
       ),
     ),
   play: async ({ canvas }) => {
@@ -155,7 +155,7 @@ export const PaidInPart = meta.story({
   },
 });
 
-/** Two decimals are shown, the exact amount is in the title. */
+/** C006: two decimals are shown, the exact amount is in the title. */
 export const OneMicroUnit = meta.story({
   beforeEach: ({ msw }) => msw.use(answer({ amountUSDC: 1 })),
   play: async ({ canvas }) => {
