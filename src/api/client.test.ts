@@ -193,7 +193,7 @@ describe('the session in this browser', () => {
   it('ends on sign-out also when the server cannot be reached', async () => {
     server.use(drop(logout));
     storeToken('s_1');
-    const signOut = new MutationObserver(new QueryClient(), logoutMutation);
+    const signOut = new MutationObserver(new QueryClient(), logoutMutation());
     await expect(signOut.mutate()).rejects.toBeInstanceOf(ApiError);
     expect(readToken()).toBeNull();
   });
@@ -202,7 +202,7 @@ describe('the session in this browser', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     server.use(hang(logout));
     storeToken('s_1');
-    const signOut = new MutationObserver(new QueryClient(), logoutMutation).mutate();
+    const signOut = new MutationObserver(new QueryClient(), logoutMutation()).mutate();
     const refused = expect(signOut).rejects.toThrow('No answer');
     await vi.advanceTimersByTimeAsync(2_999);
     expect(readToken()).toBe('s_1');

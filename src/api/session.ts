@@ -11,7 +11,7 @@ const ENDED_KEY = 'authEnded';
 /** How long this browser keeps a token: a working day, or as long as the server knows it. */
 const KEPT_MS = { once: 12 * HOUR_MS, remembered: SESSION_DAYS * DAY_MS };
 /** How soon an open page notices that its session is over. */
-const LOOK_EVERY_MS = MINUTE_MS;
+const CHECK_INTERVAL_MS = MINUTE_MS;
 
 interface StoredSession {
   token: string | null;
@@ -133,7 +133,7 @@ export function subscribeToToken(listener: () => void): () => void {
   // Not one timer for the whole time: a computer that sleeps stops it, and days are too long for it.
   const looking = setInterval(() => {
     if (isOver(read())) endExpiredSession();
-  }, LOOK_EVERY_MS);
+  }, CHECK_INTERVAL_MS);
   listeners.add(listener);
   window.addEventListener('storage', onStorage);
   return () => {

@@ -3,8 +3,8 @@ import type { createCheckout } from '#contract/billing';
 import type { Plan } from '#domain/plans';
 import type { AppContext } from '#server/modules/appContext';
 import { forgetCustomer } from '#server/modules/organizations/planQueries';
-import { findOrganization } from '#server/modules/organizations/queries';
-import type { Session } from '#server/platform/http/authenticate';
+import { requireOrganization } from '#server/modules/organizations/queries';
+import type { SessionCaller } from '#server/platform/http/authenticate';
 import { HttpError } from '#server/platform/http/errors';
 
 import type { Billing, Checkout } from './billing';
@@ -24,11 +24,11 @@ type CheckoutDeps = Pick<AppContext, 'db' | 'billing'>;
  */
 export async function openCheckout(
   app: CheckoutDeps,
-  { organizationId, userId }: Pick<Session, 'organizationId' | 'userId'>,
+  { organizationId, userId }: Pick<SessionCaller, 'organizationId' | 'userId'>,
   { product: plan, customer }: ParsedBodyOf<typeof createCheckout>,
 ): Promise<string> {
   const billing = requireBilling(app);
-  const { customer_id: known } = await findOrganization(app.db, organizationId);
+  const { customer_id: known } = await requireOrganization(app.db, organizationId);
   // The same error for another organization's customer and for an unknown one.
   if (customer !== null && customer !== undefined && customer !== known) {
     throw new HttpError('customer_not_found');
@@ -50,7 +50,7 @@ export async function openCheckout(
  * checkout does not bring back an ended plan.
  *
  * @throws HttpError 404 for a checkout that is unknown or of another organization, 409 when it is
- *   not paid, 503 when the provider does not answer.
+ *   not paid or its payment is on its way, 503 when the provider does not answer.
  */
 export async function confirmCheckout(
   app: CheckoutDeps,
@@ -61,6 +61,7 @@ export async function confirmCheckout(
   const isOwn = await hasCheckout(app.db, organizationId, sessionId);
   const checkout = isOwn ? await billing.readCheckout(sessionId) : null;
   if (checkout?.organizationId !== organizationId) throw new HttpError('checkout_not_found');
+  if (checkout.state === 'pending') throw new HttpError('plan_payment_pending');
   if (checkout.state !== 'paid') throw new HttpError('checkout_not_paid');
   await storePaid(app, organizationId, sessionId);
 }
@@ -128,7 +129,7 @@ async function storePaid(
   return state;
 }
 
-interface CheckoutRequest extends Pick<Session, 'organizationId' | 'userId'> {
+interface CheckoutRequest extends Pick<SessionCaller, 'organizationId' | 'userId'> {
   plan: Plan;
   number: number;
 }

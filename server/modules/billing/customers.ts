@@ -1,12 +1,12 @@
-import { findUser } from '#server/modules/accounts/queries';
+import { requireUser } from '#server/modules/accounts/queries';
 import { keepCustomer } from '#server/modules/organizations/planQueries';
-import { findOrganization } from '#server/modules/organizations/queries';
+import { requireOrganization } from '#server/modules/organizations/queries';
 import type { Db } from '#server/platform/db/database';
-import type { Session } from '#server/platform/http/authenticate';
+import type { SessionCaller } from '#server/platform/http/authenticate';
 
 import type { Billing } from './billing';
 
-interface CustomerRequest extends Pick<Session, 'organizationId' | 'userId'> {
+interface CustomerRequest extends Pick<SessionCaller, 'organizationId' | 'userId'> {
   /** The deleted customer that the new one replaces. */
   replaces?: string;
 }
@@ -17,9 +17,9 @@ export async function findOrCreateCustomer(
   billing: Billing,
   { organizationId, userId, replaces }: CustomerRequest,
 ): Promise<string> {
-  const { customer_id: known, name } = await findOrganization(db, organizationId);
+  const { customer_id: known, name } = await requireOrganization(db, organizationId);
   if (known !== null) return known;
-  const { email } = await findUser(db, userId);
+  const { email } = await requireUser(db, userId);
   const made = await billing.createCustomer({
     organizationId,
     name,

@@ -1,6 +1,6 @@
 import type { AppContext } from '#server/modules/appContext';
 import { startPlanQuestion, updatePlan } from '#server/modules/organizations/planQueries';
-import { findOrganization } from '#server/modules/organizations/queries';
+import { requireOrganization } from '#server/modules/organizations/queries';
 import { HttpError } from '#server/platform/http/errors';
 
 import type { Billing, PlanOffer } from './billing';
@@ -29,7 +29,7 @@ export async function refreshPlan(
   const { customerId, question } = await startPlanQuestion(app.db, organizationId);
   const subscription = customerId === null ? null : await billing.readSubscription(customerId);
   await updatePlan(app.db, organizationId, question, subscription);
-  const { is_subscribed: subscribed } = await findOrganization(app.db, organizationId);
+  const { is_subscribed: subscribed } = await requireOrganization(app.db, organizationId);
   return subscribed ? 'subscribed' : subscription?.isOnHold ? 'onHold' : 'none';
 }
 
@@ -53,7 +53,7 @@ export async function openPortal(
   organizationId: string,
 ): Promise<string> {
   const billing = requireBilling(app);
-  const { customer_id: customerId, is_subscribed: subscribed } = await findOrganization(
+  const { customer_id: customerId, is_subscribed: subscribed } = await requireOrganization(
     app.db,
     organizationId,
   );

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import { DAY_MS } from '#domain/durations';
 import type { Db } from '#server/platform/db/database';
 import { hasRow } from '#server/platform/db/hasRow';
-import type { Schema } from '#server/platform/db/schema';
+import type { Tables } from '#server/platform/db/schema';
 import { toTimeFromNow } from '#server/platform/db/timeFromNow';
 
 /** The provider sends an event again for days, and on request for weeks. Later ones do no harm. */
@@ -12,7 +12,7 @@ const HANDLED_KEPT_DAYS = 30;
 /** Stores a checkout, once. */
 export async function insertCheckout(
   db: Db,
-  checkout: Omit<Insertable<Schema['checkout']>, 'decided_at'>,
+  checkout: Omit<Insertable<Tables['checkout']>, 'decided_at'>,
 ): Promise<void> {
   await db
     .insertInto('checkout')

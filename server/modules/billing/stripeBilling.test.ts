@@ -157,16 +157,16 @@ it('a checkout that Stripe knows under another organization confirms nothing', a
   const id = await ada.open('startup');
   stripe.answer(LIST, answerSubscriptions({ price: 'price_small' }));
   const paid = { status: 'complete', payment_status: 'paid' };
-  const cases: [object, number][] = [
-    [{ ...paid, client_reference_id: 'org_other' }, 404],
-    [{ ...paid, client_reference_id: null }, 404],
-    [{ status: 'complete', payment_status: 'unpaid' }, 409],
-    [{ status: 'expired' }, 409],
-    [{ status: 'open' }, 409],
+  const cases: [object, string][] = [
+    [{ ...paid, client_reference_id: 'org_other' }, 'checkout_not_found'],
+    [{ ...paid, client_reference_id: null }, 'checkout_not_found'],
+    [{ status: 'complete', payment_status: 'unpaid' }, 'plan_payment_pending'],
+    [{ status: 'expired' }, 'checkout_not_paid'],
+    [{ status: 'open' }, 'checkout_not_paid'],
   ];
-  for (const [session, status] of cases) {
+  for (const [session, code] of cases) {
     keep(id, session);
-    expect((await ada.confirm(id)).status).toBe(status);
+    expect((await ada.confirm(id)).body).toMatchObject({ code });
     expect(await ada.subscribed()).toBe(false);
   }
   // A free trial is paid for with nothing.

@@ -15,7 +15,7 @@ import { describeProofFailure } from './useProofForm';
 
 /** The server forgets a challenge after five minutes. */
 const RENEWED_AFTER_MS = 4 * MINUTE_MS;
-const LOOK_EVERY_MS = 15 * SECOND_MS;
+const CHECK_INTERVAL_MS = 15 * SECOND_MS;
 
 export interface PasskeySignIn {
   state: 'idle' | 'submitting' | 'failed';
@@ -86,7 +86,7 @@ function offerPasskeys(onChosen: (chosen: AssertionResponse) => void): () => voi
   };
   void offer();
   // Not one timer for the whole time: a computer that sleeps stops it.
-  const looking = setInterval(renew, LOOK_EVERY_MS);
+  const looking = setInterval(renew, CHECK_INTERVAL_MS);
   document.addEventListener('visibilitychange', renew);
   return () => {
     stopped = true;

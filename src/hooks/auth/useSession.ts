@@ -11,13 +11,13 @@ import { useUnfinishedWork } from '#hooks/shared/UnfinishedWorkProvider';
 const RETRY_MS = 5_000;
 
 /** `/auth/login` and the setup pages are where the visitor must go instead. */
-export type Session = 'checking' | 'ready' | '/auth/login' | '/setup' | '/setup/wallet';
+export type SessionState = 'checking' | 'ready' | '/auth/login' | '/setup' | '/setup/wallet';
 
 /**
  * Returns how far the visitor is: signed in, then with a profile, then with a wallet. Signing out in
  * another tab counts. Only a missing or refused token is signed out; any other failure is tried again.
  */
-export function useSession(): Session {
+export function useSession(): SessionState {
   const token = useToken();
   const query = { enabled: token !== null, refetchInterval: retryWhenFailed };
   const user = useQuery({ ...userQuery, ...query });

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { logoutMutation } from '#api/auth/sessions';
@@ -6,11 +7,14 @@ import { accountQuery } from '#api/dashboard/account';
 import { SIGN_OUT_FAILED, isRefusal } from '#hooks/shared/failures';
 import type { SetupFooterProps } from '#screens/auth/SetupFooter';
 
+/** How many ms a sign-out waits for the server, in the place of the usual time. For stories. */
+export const SignOutTimeoutMs = createContext<number | undefined>(undefined);
+
 /** Signs out in this browser, also when the server fails, then goes to the sign-in page. */
 export function useSignOut(): Pick<SetupFooterProps, 'signingOut' | 'onSignOut'> {
   const navigate = useNavigate();
   const { mutate, isPending } = useMutation({
-    ...logoutMutation,
+    ...logoutMutation(useContext(SignOutTimeoutMs)),
     onSettled: (_answer, error) =>
       navigate('/auth/login', {
         replace: true,

@@ -21,7 +21,9 @@ export function useAccountAlerts(): DashboardFrameProps['alerts'] {
   const link = useEmailLink();
   const { mutate, isPending, error } = useMutation({
     ...confirmWalletMutation,
-    onSettled: () => refetch(queryClient, accountQuery),
+    onSuccess: () => refetch(queryClient, accountQuery),
+    // It may be confirmed all the same. How it failed is told at once.
+    onError: () => void refetch(queryClient, accountQuery),
   });
 
   const wallet = organization?.wallet;

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
+import { ApiError } from '#api/client';
 import {
   addAppMutation,
   createAppKeyMutation,
@@ -7,6 +8,7 @@ import {
   removeAppMutation,
 } from '#api/dashboard/factors';
 import { factors } from '#domain/messages/factors';
+import { proof } from '#domain/messages/proof';
 import { drawQrCode } from '#domain/qrCode';
 import { getDialogProgress } from '#hooks/shared/dialogProgress';
 import { describeMutationError } from '#hooks/shared/failures';
@@ -57,6 +59,12 @@ export function useAppCard(addedAt: string | null, outcomes: Outcomes): Card {
 
 const describeAdding = describeMutationError(messages.notAdded, messages.undecided);
 
+/** The server's sentence is about passwords too, and the form asks for a code. */
+function describeAddFailure(error: Error): string {
+  const isWrongCode = error instanceof ApiError && error.code === 'wrong_proof';
+  return isWrongCode ? `${messages.notAdded} ${proof.wrong.app}` : describeAdding(error);
+}
+
 /** The key lives in this component only: it is gone when the form is closed or the page is left. */
 function useAppForm({ onOutcome, showCodes }: Outcomes, onFailure: (error: Error | null) => void) {
   const queryClient = useQueryClient();
@@ -73,7 +81,7 @@ function useAppForm({ onOutcome, showCodes }: Outcomes, onFailure: (error: Error
       onOutcome(messages.announceAdded);
       showCodes(recoveryCodes);
     },
-    onSettled: () => refetch(queryClient, factorsQuery),
+    onSettled: () => void refetch(queryClient, factorsQuery),
   });
   useForgetOnLeave(begin.reset);
 
@@ -90,7 +98,7 @@ function useAppForm({ onOutcome, showCodes }: Outcomes, onFailure: (error: Error
             text: { value: groupByFour(begin.data.key), copied, onCopy: copy },
           }
         : null,
-      ...getDialogProgress(add, (error) => ({ error: describeAdding(error) })),
+      ...getDialogProgress(add, (error) => ({ error: describeAddFailure(error) })),
       onSubmit: (code: string) => {
         if (!add.isPending) add.mutate(code);
       },

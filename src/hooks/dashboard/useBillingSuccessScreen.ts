@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
+import { ApiError } from '#api/client';
 import { confirmCheckoutMutation } from '#api/dashboard/billing';
 import { organizationQuery } from '#api/dashboard/organizations';
 import { userQuery } from '#api/dashboard/users';
@@ -27,9 +28,8 @@ export function useBillingSuccessScreen(): BillingSuccessScreenProps {
     Promise.all([refetch(queryClient, userQuery), refetch(queryClient, organizationQuery)]);
   const { mutate, isIdle, isPending, error } = useMutation({
     ...confirmCheckoutMutation,
-    onSuccess: loadAgain,
-    // The plan may be active all the same. How it failed is told at once.
-    onError: () => void loadAgain(),
+    // Also after a failure: the plan may be active all the same. How it ended is told at once.
+    onSettled: () => void loadAgain(),
   });
 
   // React's strict mode runs effects twice.
@@ -44,7 +44,14 @@ export function useBillingSuccessScreen(): BillingSuccessScreenProps {
   if (sessionId === '') return { state: 'refused', reason: success.noCheckout };
   if (isIdle || isPending) return { state: 'confirming' };
   if (!error) return { state: 'done' };
-  const reason = describeFailure(error);
-  if (isRefusal(error)) return { state: 'refused', reason };
+  const pending = getPaymentPending(error);
+  const reason = pending ?? describeFailure(error);
+  if (isRefusal(error) && pending === null) return { state: 'refused', reason };
   return { state: 'undecided', reason, onCheck: () => mutate({ sessionId }) };
+}
+
+/** Returns what the server says of a payment that is on its way; null of any other failure. */
+function getPaymentPending(error: Error): string | null {
+  const isPending = error instanceof ApiError && error.code === 'plan_payment_pending';
+  return isPending ? error.serverError : null;
 }

@@ -45,8 +45,12 @@ function useEmailForm({ onFailure, onOutcome }: EmailCardEvents): Pick<Card, 'on
   const [open, setOpen] = useState(false);
   const request = useMutation({
     ...requestEmailChangeMutation,
-    onSuccess: (_none, wanted) => onOutcome(messages.announceSent(wanted)),
-    onSettled: () => refetch(queryClient, accountQuery),
+    onSuccess: (_none, wanted) => {
+      onOutcome(messages.announceSent(wanted));
+      return refetch(queryClient, accountQuery);
+    },
+    // It may have been sent all the same. How it failed is told at once.
+    onError: () => void refetch(queryClient, accountQuery),
   });
   return {
     onChange: () => {

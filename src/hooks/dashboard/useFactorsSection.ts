@@ -21,7 +21,7 @@ export function useFactorsSection(): FactorsSectionProps {
   const passkeys = usePasskeysCard(factors?.passkeys, { onOutcome: setOutcome, showCodes });
   const app = useAppCard(factors?.appAddedAt ?? null, { onOutcome: setOutcome, showCodes });
   const recovery = useRecoveryCard(factors, showCodes);
-  const limit = useLimitCard(factors?.askAboveUSDC ?? null, setOutcome);
+  const limit = useLimitCard(factors?.proofThresholdUSDC ?? null, setOutcome);
 
   if (!factors) {
     return hasFailed(query) ? { state: 'failed', ...createRetry(query) } : { state: 'loading' };

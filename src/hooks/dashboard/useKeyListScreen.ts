@@ -13,7 +13,7 @@ import { describeMutationError } from '#hooks/shared/failures';
 import { describeLoadFailure, getRetry, refetch } from '#hooks/shared/queryState';
 import { useCopy } from '#hooks/shared/useCopy';
 import { useStateUntilLeave } from '#hooks/shared/useStateUntilLeave';
-import { useNotices } from '#hooks/shared/useHostConfig';
+import { useHostConfig, useNotices } from '#hooks/shared/useHostConfig';
 import type { KeyListScreenProps } from '#screens/dashboard/KeyListScreen';
 
 const creating = { mutationKey: createKeyMutation.mutationKey };
@@ -27,6 +27,7 @@ export function useKeyListScreen(): KeyListScreenProps {
   // What screen readers hear of a key that expired or got a name.
   const [outcome, setOutcome] = useState('');
   const visible = useNotices();
+  const { apiReferenceUrl } = useHostConfig();
   const { forgetSecret, ...creation } = useCreation(setFailure);
   const keys = query.data;
   const { onExpire, expiringIds, ...expiry } = useExpiry(keys, {
@@ -39,7 +40,8 @@ export function useKeyListScreen(): KeyListScreenProps {
   const { onRename, ...renaming } = useRenaming(keys, setOutcome);
 
   const loadFailure = describeLoadFailure(query, messages.loadFailed);
-  const shared = { ...creation, notice: { visible, children: failure || loadFailure } };
+  const notice = { visible, children: failure || loadFailure };
+  const shared = { ...creation, apiReferenceUrl, notice };
   if (!keys) return { state: 'loading', retry: getRetry(query, visible), ...shared };
   const list = { keys, expiringIds, outcome, onExpire, onRename };
   return { state: 'listed', ...list, expiry, renaming, ...shared };

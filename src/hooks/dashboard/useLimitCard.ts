@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { factorsQuery, updateAskAboveMutation } from '#api/dashboard/factors';
+import { factorsQuery, updateProofThresholdMutation } from '#api/dashboard/factors';
 import { formatDecimal, toWireAmount } from '#domain/decimal';
 import { factors } from '#domain/messages/factors';
 import { USDC_DECIMALS } from '#domain/money';
@@ -23,12 +23,12 @@ const describeFailure = describeRefusalOr(messages.undecided, messages.failed, {
  * @param onOutcome gets what screen readers hear.
  */
 export function useLimitCard(
-  askAboveUSDC: number | null,
+  proofThresholdUSDC: number | null,
   onOutcome: (outcome: string) => void,
 ): Card {
   const queryClient = useQueryClient();
   const { mutate, isPending, isSuccess, error, variables } = useMutation({
-    ...updateAskAboveMutation,
+    ...updateProofThresholdMutation,
     onMutate: () => onOutcome(''),
     onSuccess: async () => {
       await refetch(queryClient, factorsQuery);
@@ -42,7 +42,8 @@ export function useLimitCard(
 
   return {
     ...progress,
-    amount: askAboveUSDC === null ? '' : formatDecimal(BigInt(askAboveUSDC), USDC_DECIMALS),
+    amount:
+      proofThresholdUSDC === null ? '' : formatDecimal(BigInt(proofThresholdUSDC), USDC_DECIMALS),
     saved: isSuccess,
     amountHint: describeRefusedAmount(progress, variables ?? undefined, USDC_DECIMALS),
     onSubmit: (amount) => {

@@ -66,7 +66,7 @@ export function useMintCreateScreen(): MintCreateScreenProps {
 const NOTHING: MintTexts = { name: '', symbol: '', description: '' };
 
 /** What every customer finds there. Each wallet brings its icon, which the dashboard does not load. */
-const LISTED_WALLETS = listExpectedWallets('cluster', []).map(({ name }) => ({
+const LISTED_WALLETS = listExpectedWallets('cluster', [], false).map(({ name }) => ({
   name,
   icon: new Map(Object.entries(walletIcons)).get(name) ?? '',
 }));

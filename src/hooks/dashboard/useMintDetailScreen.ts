@@ -36,9 +36,7 @@ export function useMintDetailScreen(): MintDetailScreenProps {
   });
   const mint = query.data;
   const balance = useBalance(id, mint);
-  if (query.error instanceof ApiError && query.error.status === 404) {
-    return { state: 'missing' };
-  }
+  if (query.error && isMissing(query.error)) return { state: 'missing' };
 
   const shared = {
     giftLink:
@@ -50,6 +48,11 @@ export function useMintDetailScreen(): MintDetailScreenProps {
   return mint
     ? { state: 'detail', ...shared, mint, explorerAddressUrl, balance }
     : { state: 'loading', ...shared, retry: getRetry(query, visible) };
+}
+
+/** Returns whether there is no such token: an address that cannot be the one of a token is refused. */
+function isMissing(error: Error): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }
 
 const messages = mints.manage.balance;

@@ -79,7 +79,7 @@ function usePasskeyForm(
   const close = () => setTargetId(null);
   // Another one's form may have been opened meanwhile.
   const closeIf = (id: string) => setTargetId((now) => (now === id ? null : now));
-  const onSettled = () => refetch(queryClient, factorsQuery);
+  const onSettled = () => void refetch(queryClient, factorsQuery);
   const adding = useMutation({
     ...createPasskeyMutation,
     onSuccess: ({ passkey, recoveryCodes }) => {

@@ -24,7 +24,7 @@ export function useRecoveryCard(
   const { mutate, isPending, error } = useMutation({
     ...createRecoveryCodesMutation,
     onSuccess: ({ recoveryCodes }) => showCodes(recoveryCodes),
-    onSettled: () => refetch(queryClient, factorsQuery),
+    onSettled: () => void refetch(queryClient, factorsQuery),
   });
   const hasFactor = known && (known.passkeys.length > 0 || known.appAddedAt !== null);
 

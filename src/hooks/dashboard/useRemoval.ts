@@ -47,10 +47,16 @@ export function useRemoval<Target>({
   const { mutate } = useMutation({
     ...mutation,
     onMutate: () => setFailure(''),
-    onError: (error) => setFailure(describe(error)),
-    onSuccess: (_none, target) => onRemoved(target),
-    // Without an answer it may be gone all the same.
-    onSettled: () => refetch(queryClient, factorsQuery),
+    onError: (error) => {
+      setFailure(describe(error));
+      // Without an answer it may be gone all the same.
+      void refetch(queryClient, factorsQuery);
+    },
+    onSuccess: (_none, target) => {
+      onRemoved(target);
+      // It is being removed until the list is without it.
+      return refetch(queryClient, factorsQuery);
+    },
   });
 
   return {

@@ -29,9 +29,9 @@ export function useSubscriptionScreen(): SubscriptionScreenProps {
   const isOnHold = own?.isOnHold ?? false;
   const ownPlan = (subscribed && own?.plan) || null;
   const [chosen, setChosen] = useState(() => parseSelectedPlan(location.state));
-  const plan = chosen ?? DEFAULT_PLAN;
-
   const { checkout, portal, page, leadsToPortal } = usePages(subscribed, isOnHold);
+  // An own plan comes first: its page is where a larger one is asked for.
+  const plan = chosen === null || (chosen === ENTERPRISE && leadsToPortal) ? DEFAULT_PLAN : chosen;
 
   const props = {
     plan,

@@ -1,13 +1,13 @@
 import { describeAmountMistake } from '#domain/messages/amounts';
 
-import type { FormProgress } from './useFormMutation';
+import type { SubmitProgress } from './useFormMutation';
 
 /**
  * Returns how to write the amount that the server refused. Returns undefined when the form did not
  * fail, or when its amount is valid.
  */
 export function describeRefusedAmount(
-  { state }: FormProgress,
+  { state }: SubmitProgress,
   sent: string | number | undefined,
   decimals: number,
 ): string | undefined {

@@ -1,11 +1,11 @@
 import type { FormFailure } from './failures';
-import type { FormProgress } from './useFormMutation';
+import type { SubmitProgress } from './useFormMutation';
 
 /** Returns the state of a form in a dialog, which closes when its call has succeeded. */
 export function getDialogProgress(
   { isPending, error }: { isPending: boolean; error: Error | null },
   describe: (error: Error) => FormFailure,
-): FormProgress {
+): SubmitProgress {
   if (isPending) return { state: 'submitting' };
   return error ? { state: 'failed', ...describe(error) } : { state: 'idle' };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { copyText } from '#browser/copyText';
 
@@ -23,19 +23,28 @@ export interface Copying {
 export function useCopy(): Copying {
   const logger = useLogger();
   const [copiedItem, setCopiedItem] = useState<string | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [{ confirm, stop }] = useState(() => createConfirmation(setCopiedItem));
 
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => stop, [stop]);
 
   const copy = (text: string, item = text) => {
     copyText(text).then(
-      () => {
-        setCopiedItem(item);
-        clearTimeout(timer.current);
-        timer.current = setTimeout(() => setCopiedItem(null), COPIED_FOR_MS);
-      },
+      () => confirm(item),
       (error: unknown) => logger.error('clipboard.write', error),
     );
   };
   return { copied: copiedItem !== null, copiedItem, copy };
+}
+
+/** Hands over the item that was copied last, and null two seconds later. */
+export function createConfirmation(show: (item: string | null) => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    confirm: (item: string) => {
+      show(item);
+      clearTimeout(timer);
+      timer = setTimeout(show, COPIED_FOR_MS, null);
+    },
+    stop: () => clearTimeout(timer),
+  };
 }

@@ -11,13 +11,13 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useSyncExternalStore }
 import type { FormFailure } from './failures';
 
 /** The state of a form's call, which all form screens share. */
-export interface FormProgress extends Partial<FormFailure> {
+export interface SubmitProgress extends Partial<FormFailure> {
   state: 'idle' | 'submitting' | 'failed';
 }
 
 export interface FormMutation<Values, Answer> {
   /** A call that succeeded still counts as `submitting`: the screen is about to be left. */
-  progress: FormProgress;
+  progress: SubmitProgress;
   /** Makes the call, unless one is in flight already. */
   submit: (values: Values) => void;
   /** The answer of a successful call; undefined before it, and from the next submit on. */
@@ -114,7 +114,7 @@ function useEarlierMutation<Values, Answer>(
 function toFormProgress(
   status: 'idle' | 'pending' | 'success' | 'error',
   failure: FormFailure | null,
-): FormProgress {
+): SubmitProgress {
   switch (status) {
     case 'idle':
       return { state: 'idle' };

@@ -12,7 +12,7 @@ import { getUser } from '#contract/users';
 import { useBillingSuccessScreen } from '#hooks/dashboard/useBillingSuccessScreen';
 import { connect } from '#hooks/shared/connect';
 import { BillingSuccessScreen } from '#screens/dashboard/BillingSuccessScreen';
-import { press, type Player } from '#tests/support/play';
+import { getSentence, press, type Player } from '#tests/support/play';
 import preview from '#.storybook/preview';
 
 const onConfirm = fn();
@@ -131,6 +131,23 @@ export const ReloadedWhileLoading = Reloaded.extend({
     ),
 });
 
+/** It is told at once, although what is loaded again does not come. */
+export const DoneWhileReloadHangs = Reloaded.extend({
+  tags: ['!dev'],
+  parameters: { reachedFrom: [{ state: 'Confirming', by: 'the checkout is confirmed' }] },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      respond(getOrganization, () => {
+        onLoad('organization');
+        return onLoad.mock.calls.length > 1 ? new Promise(() => undefined) : buildOrganization();
+      }),
+    ),
+  play: async (context) => {
+    await expectText(context);
+    await waitFor(() => expect(onLoad).toHaveBeenCalledTimes(2));
+  },
+});
+
 /** Nothing is called successful that the server knows nothing of. */
 export const Refused = meta.story({
   parameters: {
@@ -164,6 +181,20 @@ export const Undecided = meta.story({
       /We do not know yet whether your plan is active. Check again/,
     );
     await expect(canvas.queryByText('Payment successful')).toBeNull();
+  },
+});
+
+/** A bank transfer or a debit: the server says that the money is on its way. */
+export const PaymentPending = meta.story({
+  parameters: {
+    reachedFrom: [{ state: 'Confirming', by: 'the payment is on its way' }],
+  },
+  beforeEach: ({ msw }) => msw.use(fail(confirmCheckout, 'plan_payment_pending')),
+  play: async ({ canvas }) => {
+    const heading = await canvas.findByRole('heading', { name: 'Still confirming your payment' });
+    await expect(heading.parentElement).toHaveTextContent(getSentence('plan_payment_pending'));
+    await expect(canvas.queryByText(/not been paid|could not confirm/)).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Check again' })).toBeEnabled();
   },
 });
 

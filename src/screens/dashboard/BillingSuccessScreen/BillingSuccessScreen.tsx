@@ -14,7 +14,7 @@ import { billing } from '#domain/messages/billing';
 
 export type BillingSuccessScreenProps =
   | { state: 'confirming' }
-  /** It may have worked. Asking again charges nothing twice. */
+  /** It may have worked, or the payment is on its way. Asking again charges nothing twice. */
   | { state: 'undecided'; reason: string; onCheck: () => void }
   | { state: 'done' }
   /** There is no such checkout, or it was not paid. */

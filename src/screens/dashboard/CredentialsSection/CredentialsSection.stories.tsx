@@ -110,11 +110,13 @@ export const EmailWaiting = meta.story({
   },
 });
 
-/** What was typed stays. */
+/** It is told at once, although what is loaded again does not come. What was typed stays. */
 export const EmailRefused = meta.story({
   parameters: { reachedFrom: [{ state: 'EmailAsked', by: 'another account uses it' }] },
   beforeEach: ({ msw }) => msw.use(fail(requestEmailChange, 'email_in_use')),
   play: async (context) => {
+    await context.canvas.findByText('ada@example.com');
+    context.msw.use(hang(getAccount));
     const { canvas } = await request(context);
     await expect(await canvas.findByRole('alert')).toHaveTextContent(getSentence('email_in_use'));
     await expect(canvas.getByLabelText('New email')).toHaveValue(NEW);

@@ -154,6 +154,7 @@ export const WalletConfirmed = meta.story({
   },
 });
 
+/** It is told at once, although what is loaded again does not come. */
 export const WalletNotConfirmed = meta.story({
   parameters: { reachedFrom: [{ state: 'WalletConfirming', by: 'another one is linked by now' }] },
   beforeEach: ({ msw }) =>
@@ -162,6 +163,8 @@ export const WalletNotConfirmed = meta.story({
       fail(confirmWallet, 'wallet_is_another'),
     ),
   play: async (context) => {
+    await context.canvas.findByRole('button', { name: 'Yes, it is mine' });
+    context.msw.use(hang(getAccount));
     await press(context, 'Yes, it is mine');
     await expect(
       await context.canvas.findByText(/^The wallet could not be confirmed\. A different wallet/),

@@ -1,5 +1,6 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 
+import { appearLate } from '#theme/appearLate.css';
 import { text, visuallyHidden } from '#theme/mixins';
 import { media } from '#theme/tokens';
 import { vars } from '#theme/vars.css';
@@ -94,15 +95,11 @@ export const organization = style({
   fontWeight: vars.weight.medium,
 });
 
-const appear = keyframes({ from: { opacity: 0 } });
-
 /** In the place of a page. Most files are there before anyone could read: it comes only when one takes longer. */
-export const loading = style({
-  display: 'grid',
-  placeContent: 'center',
-  minBlockSize: '50dvb',
-  animation: `${appear} ${vars.motion.calm} 300ms both`,
-});
+export const loading = style([
+  appearLate,
+  { display: 'grid', placeContent: 'center', minBlockSize: '50dvb' },
+]);
 
 /** Above the page, on its lines. */
 export const notice = style({ maxInlineSize: '34rem', marginBlockEnd: vars.space.l });

@@ -1,4 +1,4 @@
-import { expect, fn, waitFor, within } from 'storybook/test';
+import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
 
 import { buildOrganization, buildUser } from '#api/mocks/build';
 import { fail, hang, respond } from '#api/mocks/mock';
@@ -6,12 +6,14 @@ import { logout } from '#contract/auth';
 import { createBillingPortal } from '#contract/billing';
 import { getOrganization } from '#contract/organizations';
 import { getUser } from '#contract/users';
+import { HOUR_MS } from '#domain/durations';
+import { SignOutTimeoutMs } from '#hooks/auth/useSignOut';
 import { useDashboardFrame } from '#hooks/dashboard/useDashboardFrame';
 import { connect } from '#hooks/shared/connect';
 import { DashboardFrame } from '#screens/dashboard/DashboardFrame';
 import { blockWindows, stubWindow } from '#tests/support/blankWindow';
 import { expectHiddenNotice, expectAlert, helpful } from '#tests/support/notices';
-import type { Player } from '#tests/support/play';
+import { listBodies, type Player } from '#tests/support/play';
 import preview from '#.storybook/preview';
 
 const meta = preview.meta({
@@ -213,15 +215,23 @@ export const SignedOut = meta.story({
       }),
     ),
   play: async (context) => {
+    const send = spyOn(globalThis, 'fetch');
     await open(context);
     await context.userEvent.click(page().getByRole('menuitem', { name: 'Sign Out' }));
     await expect(await context.canvas.findByText('Navigated to /auth/login')).toBeVisible();
     await expect(onLogout.mock.calls).toEqual([['s_ada']]);
+    await expect(listBodies(send)).toEqual(['{}']);
     await expect(localStorage.getItem('auth')).toBeNull();
   },
 });
 
+/** The server is slow. Here it is waited for much longer than for real, so that the story stays. */
 export const SigningOut = meta.story({
+  decorators: (Story) => (
+    <SignOutTimeoutMs value={HOUR_MS}>
+      <Story />
+    </SignOutTimeoutMs>
+  ),
   parameters: { reachedFrom: [{ state: 'OpenNotSubscribed', by: 'presses Sign Out' }] },
   beforeEach: ({ msw }) => msw.use(hang(logout)),
   play: async (context) => {
@@ -234,18 +244,34 @@ export const SigningOut = meta.story({
   },
 });
 
+/** After three seconds; here at once. A computer may be left right after it. */
+export const SignedOutWithoutAnswer = meta.story({
+  tags: ['!dev'],
+  decorators: (Story) => (
+    <SignOutTimeoutMs value={0}>
+      <Story />
+    </SignOutTimeoutMs>
+  ),
+  parameters: { reachedFrom: [{ state: 'SigningOut', by: 'the server does not answer in time' }] },
+  beforeEach: SigningOut.input.beforeEach,
+  play: (context) => expectSignedOutAlone(context),
+});
+
+/** Signed out in this browser, and the log knows that the server may not know it. */
+async function expectSignedOutAlone(context: Player & { logger: { error: unknown } }) {
+  await open(context);
+  await context.userEvent.click(page().getByRole('menuitem', { name: 'Sign Out' }));
+  await expect(await context.canvas.findByText('Navigated to /auth/login')).toBeVisible();
+  await expect(context.logger.error).toHaveBeenCalledWith('mutation.logout', expect.any(Error));
+  await expect(localStorage.getItem('auth')).toBeNull();
+  await expect(context.canvas.queryByRole('alert')).toBeNull();
+}
+
 /** C067: signed out here all the same, and no message. */
 export const SignOutFailedLogged = meta.story({
   parameters: { reachedFrom: [{ state: 'SigningOut', by: 'the server does not answer' }] },
   beforeEach: ({ msw }) => msw.use(fail(logout, 500)),
-  play: async (context) => {
-    await open(context);
-    await context.userEvent.click(page().getByRole('menuitem', { name: 'Sign Out' }));
-    await expect(await context.canvas.findByText('Navigated to /auth/login')).toBeVisible();
-    await expect(context.logger.error).toHaveBeenCalledWith('mutation.logout', expect.any(Error));
-    await expect(localStorage.getItem('auth')).toBeNull();
-    await expect(context.canvas.queryByRole('alert')).toBeNull();
-  },
+  play: (context) => expectSignedOutAlone(context),
 });
 
 /** Arrow keys move, Esc closes, and focus returns. */

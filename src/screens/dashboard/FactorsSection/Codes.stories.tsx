@@ -1,14 +1,14 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import { buildFactors, buildRecoveryCodes } from '#api/mocks/buildFactors';
-import { fail, respond } from '#api/mocks/mock';
+import { fail, hang, respond } from '#api/mocks/mock';
 import {
   addApp,
   createAppKey,
   createRecoveryCodes,
   getFactors,
   removeApp,
-  updateAskAbove,
+  updateProofThreshold,
 } from '#contract/factors';
 import { prove } from '#contract/proofs';
 import { useFactorsSection } from '#hooks/dashboard/useFactorsSection';
@@ -96,14 +96,16 @@ export const AppAdded = meta.story({
   },
 });
 
-/** The key stays the same. */
+/** It is told at once, although what is loaded again does not come. The key stays the same. */
 export const WrongCode = meta.story({
   parameters: { reachedFrom: [{ state: 'KeyShown', by: 'enters a wrong code' }] },
   beforeEach: ({ msw }) => msw.use(fail(addApp, 'wrong_proof')),
   play: async (context) => {
+    await context.canvas.findByRole('button', { name: 'Set up' });
+    context.msw.use(hang(getFactors));
     const { canvas } = await enterCode(context);
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      `The app was not added. ${getSentence('wrong_proof')}`,
+    await expect((await canvas.findByRole('alert')).textContent).toBe(
+      'The app was not added. This code is wrong or was already used. Try again.',
     );
     await expect(canvas.getByText(/^JBSW Y3DP/)).toBeVisible();
   },
@@ -187,6 +189,8 @@ export const CodesNotRenewed = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(respond(getFactors, withApp), fail(createRecoveryCodes, 'no_second_factor')),
   play: async (context) => {
+    await context.canvas.findByRole('button', { name: 'Create new codes' });
+    context.msw.use(hang(getFactors));
     await agree(context, 'Create new codes', 'Create new codes');
     await expect(await context.canvas.findByRole('alert')).toHaveTextContent(
       /^No new codes were created\./,
@@ -208,7 +212,7 @@ export const LimitSaved = meta.story({
   parameters: { reachedFrom: [{ state: 'Listed', by: 'saves another amount' }] },
   beforeEach: ({ msw }) =>
     msw.use(
-      respond(updateAskAbove, ({ body }) => {
+      respond(updateProofThreshold, ({ body }) => {
         onLimit(body);
         return {};
       }),
@@ -264,7 +268,7 @@ export const ProofAsked = meta.story({
 /** Nothing has gone wrong, and nothing was changed. */
 export const ProofCancelled = meta.story({
   parameters: { reachedFrom: [{ state: 'Listed', by: 'closes the question' }] },
-  beforeEach: ({ msw }) => msw.use(fail(updateAskAbove, 'proof_needed')),
+  beforeEach: ({ msw }) => msw.use(fail(updateProofThreshold, 'proof_needed')),
   play: async (context) => {
     await setLimit(context, '900');
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it is you' }));

@@ -69,7 +69,7 @@ export const Listed = meta.story({
           ],
           appAddedAt: '2025-01-15T09:30:00.000Z',
           recoveryCodesLeft: 9,
-          askAboveUSDC: null,
+          proofThresholdUSDC: null,
         }),
       ),
     ),

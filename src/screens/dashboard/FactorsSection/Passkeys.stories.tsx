@@ -1,7 +1,7 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import { buildFactors, buildPasskey, buildRecoveryCodes } from '#api/mocks/buildFactors';
-import { fail, respond } from '#api/mocks/mock';
+import { fail, hang, respond } from '#api/mocks/mock';
 import {
   createPasskey,
   createPasskeyOptions,
@@ -163,6 +163,9 @@ export const AddRefused = meta.story({
       fail(createPasskeyOptions, 'passkey_limit_reached', { limit: '2' }),
     ),
   play: async (context) => {
+    await context.canvas.findByText('YubiKey');
+    // It is told at once, although what is loaded again does not come.
+    context.msw.use(hang(getFactors));
     const { canvas } = await add(context);
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       /^The passkey was not added\. You already have 2 passkeys/,
@@ -215,11 +218,15 @@ export const RemoveFailed = meta.story({
   parameters: { reachedFrom: [{ state: 'RemoveAsked', by: 'it was removed elsewhere' }] },
   beforeEach: ({ msw }) => msw.use(fail(deletePasskey, 'passkey_not_found')),
   play: async (context) => {
-    await press(await askToRemove(context), 'Remove');
+    const question = await askToRemove(context);
+    // The button is ready again, although what is loaded again does not come.
+    context.msw.use(hang(getFactors));
+    await press(question, 'Remove');
     const card = await findCard(context, factors.passkeys.title);
     await expect(await card.findByRole('alert')).toHaveTextContent(
       `The passkey was not removed. ${getSentence('passkey_not_found')}`,
     );
+    await waitFor(() => expect(card.queryByText('Loading...')).toBeNull());
     leaveFocus();
   },
 });

@@ -178,8 +178,10 @@ export const SecretShown = meta.story({
   play: async (context) => {
     const { canvas } = context;
     await rows(context, 3);
+    const send = spyOn(globalThis, 'fetch');
     const secret = await create(context);
     await expect(secret.getByText(SECRET)).toBeVisible();
+    await expect(listBodies(send)).toEqual(['{}']);
     await expect(canvas.getByText(/You will not see it again/)).toBeVisible();
     await expect(canvas.getByText(/Your new key is ready/)).toHaveAttribute('role', 'status');
     await rows(context, 4);

@@ -25,6 +25,8 @@ export type KeyListScreenProps = {
   creating: KeyPermission | null;
   /** Only after a key was created here. The server never shows it again. */
   secret: (Omit<CopyFieldProps, 'label'> & { readOnly: boolean }) | null;
+  /** Where the calls of the API are listed; null leaves the link out. */
+  apiReferenceUrl: string | null;
   onCreate: (permission: KeyPermission) => void;
   notice: NoticeProps;
 } & (
@@ -38,7 +40,7 @@ export type KeyListScreenProps = {
 
 /** API keys of the organization. Route: `/settings/keys`. */
 export function KeyListScreen(props: KeyListScreenProps) {
-  const { creating, secret, onCreate } = props;
+  const { creating, secret, apiReferenceUrl, onCreate } = props;
   return (
     <Stack gap="l">
       <PageTrail parent="settings" />
@@ -46,7 +48,8 @@ export function KeyListScreen(props: KeyListScreenProps) {
         title={messages.title}
         text={
           <>
-            {messages.text} <Link href="/docs">{messages.docs}</Link>
+            {messages.text}{' '}
+            {apiReferenceUrl !== null && <Link href={apiReferenceUrl}>{messages.docs}</Link>}
           </>
         }
         actions={

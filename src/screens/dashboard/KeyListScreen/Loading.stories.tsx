@@ -30,6 +30,16 @@ export const LoadFailedHelpful = meta.story({
   play: (context) => expectLoadFailure(context, /^Your keys could not be loaded/),
 });
 
+/** The server's own pages are elsewhere, or nowhere: no link leads there. */
+export const WithoutReference = LoadFailedHelpful.extend({
+  tags: ['!dev'],
+  parameters: { hostConfig: { apiReferenceUrl: null } },
+  play: async (context) => {
+    await LoadFailedHelpful.input.play?.(context);
+    await expect(context.canvas.queryByText('Explore the API')).toBeNull();
+  },
+});
+
 export const LoadRetriedHelpful = meta.story({
   parameters: {
     reachedFrom: [{ state: 'LoadFailedHelpful', by: 'presses Try again, and they come' }],

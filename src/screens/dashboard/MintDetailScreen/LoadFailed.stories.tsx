@@ -29,7 +29,6 @@ const meta = preview.meta({
 
 /** Looks as it does while it loads. */
 export const LoadFailedLogged = meta.story({
-  tags: ['!dev'],
   parameters: { reachedFrom: [{ state: 'Loading', by: 'there is no answer' }] },
   play: async ({ canvas, canvasElement, logger }) => {
     const before = getSeenText(canvasElement);

@@ -1,7 +1,7 @@
 import { expect, waitFor } from 'storybook/test';
 
 import { fail } from '#api/mocks/mock';
-import { mintTokens } from '#contract/mints';
+import { getMint, mintTokens } from '#contract/mints';
 import { useMintDetailScreen } from '#hooks/dashboard/useMintDetailScreen';
 import { connect } from '#hooks/shared/connect';
 import { MintDetailScreen } from '#screens/dashboard/MintDetailScreen';
@@ -28,6 +28,18 @@ async function mint(context: Player, amount: string) {
   await fillIn(context, { Amount: amount });
   await press(context, 'Mint');
 }
+
+/** An address that cannot be the one of a token: no gift link leads nowhere. */
+export const MissingMalformed = meta.story({
+  tags: ['!dev'],
+  parameters: { reachedFrom: [{ state: 'Loading', by: 'the address is no token’s' }] },
+  beforeEach: ({ msw }) =>
+    msw.use(fail(getMint, 'invalid_field', { field: '_id', wanted: 'another text' })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Mint not found')).toBeVisible();
+    await expect(canvas.queryByRole('group', { name: 'Gift link' })).toBeNull();
+  },
+});
 
 /** C125: only logged, also for an invalid amount. */
 export const MintAmountRefusedLogged = meta.story({

@@ -333,8 +333,8 @@ export const LongContent = meta.story({
   },
 });
 
+/** The server's sentence is long, and wraps. */
 export const LongServerError = meta.story({
-  tags: ['!dev'],
   beforeEach: ({ msw }) =>
     msw.use(
       fail(sendFunds, 'insufficient_funds', {

@@ -103,6 +103,19 @@ export const PortalOpened = meta.story({
   },
 });
 
+/** The enterprise plan was chosen on the page before: the button still does what it says. */
+export const EnterpriseSubscribed = PortalOpened.extend({
+  tags: ['!dev'],
+  parameters: {
+    route: {
+      path: '/billing/subscriptions',
+      url: '/billing/subscriptions',
+      state: { selectedPlan: 'enterprise' },
+    },
+    reachedFrom: [{ by: 'comes for the enterprise plan, and has a plan' }],
+  },
+});
+
 /** The page that the host names, without a call. */
 export const PortalOfHost = meta.story({
   tags: ['!dev'],
