@@ -14,6 +14,7 @@ import type { Logger } from '#domain/logger';
 
 import { useBrowserWallets } from './browserWallets';
 import { listExpectedWallets } from './expectedWallets';
+import { useCanOpenWalletApps } from './mobileWeb';
 import { useRememberedName } from './rememberedName';
 import { useWalletCode } from './useWalletCode';
 import { WalletBoundary } from './WalletBoundary';
@@ -57,9 +58,10 @@ export function SolanaWalletProvider(props: SolanaWalletProviderProps) {
     live.getState,
   );
   const inBrowser = useBrowserWallets();
+  const canOpenApps = useCanOpenWalletApps();
   const options = useMemo(
-    () => (listEarly ? listExpectedWallets(config.network, inBrowser) : null),
-    [config, inBrowser, listEarly],
+    () => (listEarly ? listExpectedWallets(config.network, inBrowser, canOpenApps) : null),
+    [canOpenApps, config, inBrowser, listEarly],
   );
   const remembered = useRememberedName(drawnName, wallet, props.onRemembered);
   useEffect(() => runWhenIdle(live.load), [live]);

@@ -1,5 +1,6 @@
 import { portal } from '#domain/messages/portal';
 
+import { hasExtension, MOBILE_ADAPTER_NAME } from './mobileWeb';
 import type { WalletOption } from './wallet';
 import type { WalletConfig } from './walletConfig';
 
@@ -14,12 +15,19 @@ const ON_EMBEDDED = [portal.picker.testWallet];
  * wallet code is loaded, so a page drawn by the server can be used at once.
  *
  * @param inBrowser those that extensions brought. One of them may stand for one of ours.
+ * @param canOpenApps whether this is a phone whose wallet apps a page can open.
  */
 export function listExpectedWallets(
   network: WalletConfig['network'],
   inBrowser: WalletOption[],
+  canOpenApps: boolean,
 ): WalletOption[] {
-  const names = network === 'embedded' ? [...ON_EMBEDDED, ...ALWAYS_LISTED] : ALWAYS_LISTED;
+  const hasApps = canOpenApps && !hasExtension(inBrowser.map(({ name }) => name));
+  const names = [
+    ...(network === 'embedded' ? ON_EMBEDDED : []),
+    ...(hasApps ? [MOBILE_ADAPTER_NAME] : []),
+    ...ALWAYS_LISTED,
+  ];
   const others = names.filter((name) => inBrowser.every((wallet) => wallet.name !== name));
   return [
     ...inBrowser,

@@ -4,10 +4,10 @@ import bs58 from 'bs58';
 import { fakePayment } from './fakeTransactions';
 
 /** What a node responds to one request. */
-export type Answer = () => Response | Promise<Response>;
+export type NodeResponder = () => Response | Promise<Response>;
 
 /** web3.js itself, over a network whose answers are the test's: one a request, the last again. */
-export function buildNetwork(...answers: Answer[]) {
+export function buildNetwork(...answers: NodeResponder[]) {
   const requests: { method: string; params: [string, object] }[] = [];
   const answer = (body: string) => {
     requests.push(JSON.parse(body));
@@ -27,16 +27,16 @@ const buildJson = (body: object) =>
   new Response(JSON.stringify({ jsonrpc: '2.0', id: '1', ...body }));
 
 /** Takes the transaction and returns its signature. */
-export const answerAccepted: Answer = () => buildJson({ result: platformSignature });
+export const answerAccepted: NodeResponder = () => buildJson({ result: platformSignature });
 /** Fails as a lost connection does. */
-export const loseAnswer: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
+export const loseAnswer: NodeResponder = () => Promise.reject(new TypeError('Failed to fetch'));
 /** Returns an answer that refuses with this message. */
 export const answerRefused =
-  (message: string): Answer =>
+  (message: string): NodeResponder =>
   () =>
     buildJson({ error: { code: -32002, message } });
 /** Returns an answer with this HTTP status. */
 export const answerStatus =
-  (code: number): Answer =>
+  (code: number): NodeResponder =>
   () =>
     new Response('no', { status: code });

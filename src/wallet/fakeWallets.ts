@@ -9,17 +9,20 @@ function buildIcon(letter: string, colour: string): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
+/** Its extension is in this browser. */
 export const solflare: WalletOption = {
   name: 'Solflare',
   icon: walletIcons.Solflare,
   readiness: 'installed',
 };
 
-/** Opens the wallet's own in-app browser on a phone. */
+/** Without its extension: its web wallet, and on an iPhone its app. */
+export const loadableSolflare: WalletOption = { ...solflare, readiness: 'loadable' };
+
 export const coinbase: WalletOption = {
   name: 'Coinbase Wallet',
   icon: walletIcons['Coinbase Wallet'],
-  readiness: 'loadable',
+  readiness: 'notDetected',
 };
 
 export const nightly: WalletOption = {
@@ -62,7 +65,7 @@ export const brokenIconWallet: WalletOption = {
   readiness: 'installed',
 };
 
-/** Three wallets in the order of the provider, one in each readiness that is listed. */
+/** The three that are always listed, in the order of the provider, where one of them is installed. */
 export const fakeWallets: WalletOption[] = [solflare, coinbase, nightly];
 
 /** Enough wallets to make a picker scroll. */

@@ -65,11 +65,12 @@ export interface Wallet {
   address: string | null;
   /** The trouble since the last press; null when there is none, and during a retry. */
   trouble: WalletTrouble | null;
-  /** Chooses a wallet. One that is not installed opens its website, or its app on a phone. */
+  /** Chooses a wallet. One that is not there is not chosen: its website opens. */
   choose: (name: string) => void;
   /**
-   * Connects the chosen wallet. A failure is logged, not thrown: the status is `disconnected` again,
-   * the choice is forgotten, so that another wallet can be chosen, and `trouble` says why.
+   * Connects the chosen wallet; on a phone its app may open. A failure is logged, not thrown: the
+   * status is `disconnected` again, the choice is forgotten, so that another wallet can be chosen,
+   * and `trouble` says why.
    */
   connect: () => Promise<void>;
   /** Disconnects, or stops connecting, and forgets the choice. */

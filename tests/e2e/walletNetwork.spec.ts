@@ -2,6 +2,8 @@ import { Keypair, VersionedTransaction } from '@solana/web3.js';
 import type { Browser, BrowserContext } from '@playwright/test';
 import bs58 from 'bs58';
 
+import { createDeferred } from '#tests/support/deferred';
+
 import { giveSol, giveUsdc, fetchUsdc } from './support/chain';
 import { expect, test, type Page } from './support/fixtures';
 import { Shop } from './support/shop';
@@ -111,6 +113,25 @@ test('C163: on Android the mobile adapter opens the wallet’s app', async ({ br
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Connect Wallet' }).click();
   await expect.poll(() => asked.length).toBe(2);
+});
+
+test('C163: no row moves on Android when the wallet code comes', async ({ browser }) => {
+  const page = await open(browser, ANDROID);
+  const shop = await Shop.open(page.request);
+  const released = createDeferred<void>();
+  await page.route(/\/assets\/SolanaWallets-/, async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  await page.goto(await shop.link('3'));
+  const names = page.getByRole('listitem').locator('bdi');
+  const listed = ['Mobile Wallet Adapter', 'Solflare', 'Coinbase Wallet', 'Nightly'];
+  await expect(names).toHaveText(listed);
+  await expect(page.getByText('Get the wallet')).toHaveCount(0);
+  released.settle();
+  await expect(page.getByText('Get the wallet').first()).toBeVisible();
+  expect(await names.allTextContents()).toEqual(listed);
+  await expect(page.getByText('No wallet yet?')).toBeVisible();
 });
 
 test('C163: on Android it is there beside the Test Wallet, too', async ({ browser, tiller }) => {

@@ -1,11 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { sanitize } from 'storybook/internal/csf';
 import { loadCsf } from 'storybook/internal/csf-tools';
 import { describe, expect, it } from 'vitest';
 
-import { arrangeStories, MOST_IN_SIGHT } from '../../.storybook/sidebar';
+import { arrangeStories, isInSight, MOST_IN_SIGHT } from '../../.storybook/sidebar';
 import { pick, readSources } from '../architecture/files';
 import { readTrace } from '../trace/trace';
 
+const { facts, storyIds } = readTrace();
 const SCREENS = /^src\/(?:screens|wallet|embed)\/.+\.stories\.tsx$/;
 const COMPONENTS = /^src\/components\/.+\.stories\.tsx$/;
 
@@ -30,8 +34,15 @@ describe('the sidebar', () => {
     expect(crowded, howTo).toEqual([]);
   });
 
+  it('shows every state of the specification, but those whose name says that they repeat one', () => {
+    const states = readFileSync(join(import.meta.dirname, '../../docs/states.md'), 'utf8');
+    const hidden = facts.filter((story) => !story.isInSight && isInSight(story.path, story.name));
+    const labels = hidden.map(({ title, name }) => `${title}/${name}`);
+    expect(labels.filter((label) => states.includes(`| ${label} `))).toEqual([]);
+  });
+
   it('leaves the identifiers of stories as they are', () => {
-    const known = new Set(readTrace().storyIds);
+    const known = new Set(storyIds);
     expect(stories.map(({ __id = '' }) => __id).filter((id) => !known.has(id))).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
-import { traceChange } from '../../scripts/parts/chromaticTrace.mjs';
+import { findExternals, traceChange } from '../../scripts/parts/chromaticTrace.mjs';
 import { listVariants } from '../../scripts/visual/variants.mjs';
 import { chromaticModes } from '../../.storybook/chromaticModes';
 
@@ -59,13 +59,21 @@ describe('what Chromatic captures again', () => {
   }));
   writeFileSync(stats, JSON.stringify({ modules }));
 
+  it('is everything after a change of what the graph does not know', async () => {
+    const files = [
+      'src/theme/palette.ts',
+      'src/theme/light.css.ts',
+      'src/theme/dark.css.ts',
+      'src/theme/scale.css.ts',
+      'src/theme/tokens.ts',
+      'src/theme/button.css.ts',
+      'public/icons/USDC.png',
+    ];
+    const others = ['src/theme/Colour.stories.tsx', 'src/domain/money.ts'];
+    expect(await findExternals(stats, [...others, ...files])).toEqual(files);
+  });
+
   it.each([
-    ['a colour', 'src/theme/light.css.ts'],
-    ['a colour of the dark theme', 'src/theme/dark.css.ts'],
-    ['a size', 'src/theme/scale.css.ts'],
-    ['a width where layouts change', 'src/theme/tokens.ts'],
-    ['the look of a control', 'src/theme/button.css.ts'],
-    ['an icon', 'public/icons/USDC.png'],
     ['what surrounds every story', '.storybook/preview.tsx'],
     ['what the API of every story answers', 'src/domain/money.ts'],
   ])('is everything after a change of %s', async (_what, file) => {

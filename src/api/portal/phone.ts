@@ -6,7 +6,7 @@ import { createGiftOrder } from '#contract/gifts';
 import { getPhoneProgress } from '#contract/phonePayments';
 
 /** Pause between two looks while a code is shown. */
-const LOOK_EVERY_MS = 2_000;
+const POLL_INTERVAL_MS = 2_000;
 
 /**
  * The state of a payment by phone, asked again and again until it is confirmed. `id`: what is in the
@@ -18,7 +18,8 @@ export function phoneProgressQuery(id: string | null) {
     queryFn: id === null ? skipToken : () => call(getPhoneProgress, { bearer: id }),
     retry: false,
     staleTime: 0,
-    refetchInterval: ({ state: { data } }) => (data?.state === 'confirmed' ? false : LOOK_EVERY_MS),
+    refetchInterval: ({ state: { data } }) =>
+      data?.state === 'confirmed' ? false : POLL_INTERVAL_MS,
   });
 }
 

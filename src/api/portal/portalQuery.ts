@@ -6,9 +6,6 @@ import type { DrawnPortalRoute } from '#contract/portalRoutes';
 
 import { takePrefetchedResponse } from './prefetchedRequest';
 
-/** How long after a failed load of a portal's page it is tried again. */
-export const RETRY_AFTER_MS = 2_000;
-
 /** The errors of every page for an address without an identifier, or with one of another form. */
 const INVALID_ID: ReadonlySet<ErrorCode | null> = new Set([
   'missing_portal_id',

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 
-import { portalQuery, RETRY_AFTER_MS } from '#api/portal/portalQuery';
+import { portalQuery } from '#api/portal/portalQuery';
+import { createFailureCount, getRetryDelayMs } from '#api/portal/retryDelay';
 import { parseGift, type Gift, type ParsedGift } from '#contract/gifts';
 import { portalRoutes } from '#contract/portalRoutes';
 import { gift } from '#domain/messages/gift';
@@ -15,10 +17,14 @@ export interface LoadedGift extends PageLoad {
 /** The token that a gift page sells. A failed load is logged and tried again quietly. */
 export function useGift(mintId: string): LoadedGift {
   const options = portalQuery(portalRoutes.gift, mintId);
+  const [countFailures] = useState(createFailureCount);
   const query = useQuery({
     ...options,
     select: selectGift,
-    refetchInterval: ({ state: { error } }) => (error ? RETRY_AFTER_MS : false),
+    refetchInterval: ({ state }) => {
+      const failures = countFailures(state);
+      return state.error ? getRetryDelayMs(failures) : false;
+    },
   });
   const load = usePageLoad(options.queryKey, query, gift.notice.load);
   return { gift: query.data ?? undefined, ...load };

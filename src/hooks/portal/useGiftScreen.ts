@@ -8,7 +8,7 @@ import { DEFAULT_GIFT_AMOUNT_USD, type GiftAmountUsd } from '#domain/gifts';
 import { gift as words } from '#domain/messages/gift';
 import { USDC_DECIMALS } from '#domain/money';
 import { buildPortalPath } from '#domain/portalPaths';
-import type { Receipt } from '#domain/receipt';
+import type { CustomerReceipt } from '#domain/receipt';
 import { getTokensFor } from '#domain/redemption';
 import { toSafeImageUrl } from '#domain/safeUrl';
 import { formatTokens } from '#domain/tokens';
@@ -37,7 +37,7 @@ export function useGiftScreen(): GiftScreenProps {
   const { gift, missing, loadNotice, stalled } = useGift(mintId);
   // Here, and not in the form, so that choosing another wallet loses no text.
   const [buyer, setBuyer] = useState(EMPTY_BUYER);
-  const [bought, setBought] = useState<Receipt | null>(null);
+  const [bought, setBought] = useState<CustomerReceipt | null>(null);
   const receipt = useReceipt(bought);
   const onBought: OnBought = ({ email }, paid) => {
     setBought(toReceipt(gift?.metadata.name ?? '', email, paid));
@@ -95,7 +95,11 @@ export function useGiftScreen(): GiftScreenProps {
 }
 
 /** The buyer's receipt. The memo repeats the other lines. */
-function toReceipt(name: string, email: string, { tokens, ...paid }: ParsedReceipt): Receipt {
+function toReceipt(
+  name: string,
+  email: string,
+  { tokens, ...paid }: ParsedReceipt,
+): CustomerReceipt {
   return {
     ...paid,
     title: words.pageTitle(name),

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 
-import { portalQuery, RETRY_AFTER_MS } from '#api/portal/portalQuery';
+import { portalQuery } from '#api/portal/portalQuery';
+import { createFailureCount, getRetryDelayMs } from '#api/portal/retryDelay';
 import { parsePayment, type ParsedPayment, type Payment } from '#contract/payments';
 import { portalRoutes } from '#contract/portalRoutes';
 import { portal } from '#domain/messages/portal';
@@ -11,7 +13,7 @@ import { usePageLoad, type PageLoad } from './usePageLoad';
 const WATCH_EVERY_MS = 3_000;
 const WATCH_AT_LEAST_EVERY_MS = 15_000;
 /** Between loads of one that is looked at: it may expire, or be paid elsewhere, also after its end. */
-const LOOK_EVERY_MS = 30_000;
+const POLL_INTERVAL_MS = 30_000;
 
 export interface LoadedPayment extends PageLoad {
   /** Undefined until it is loaded. */
@@ -26,13 +28,16 @@ export interface LoadedPayment extends PageLoad {
  */
 export function usePayment(paymentId: string, watching: boolean): LoadedPayment {
   const options = portalQuery(portalRoutes.payment, paymentId);
+  const [countFailures] = useState(createFailureCount);
   const query = useQuery({
     ...options,
     select: selectPayment,
-    refetchInterval: ({ state: { data, error, dataUpdateCount } }) => {
-      if (error) return RETRY_AFTER_MS;
+    refetchInterval: ({ state }) => {
+      const { data, error, dataUpdateCount } = state;
+      const failures = countFailures(state);
+      if (error) return getRetryDelayMs(failures);
       if (!data || isDecided(data)) return false;
-      if (!watching && !data.arriving) return LOOK_EVERY_MS;
+      if (!watching && !data.arriving) return POLL_INTERVAL_MS;
       return Math.min(WATCH_EVERY_MS * (1 + dataUpdateCount / 10), WATCH_AT_LEAST_EVERY_MS);
     },
   });

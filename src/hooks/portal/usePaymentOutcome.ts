@@ -4,7 +4,7 @@ import type { ParsedPayment } from '#contract/payments';
 import type { PhoneProgress } from '#contract/phonePayments';
 import { buildExplorerUrl } from '#domain/explorer';
 import { portal } from '#domain/messages/portal';
-import type { Receipt } from '#domain/receipt';
+import type { CustomerReceipt } from '#domain/receipt';
 import { toSafeHttpUrl } from '#domain/safeUrl';
 import { useHostConfig } from '#hooks/shared/useHostConfig';
 import type { PaymentScreenProps } from '#screens/portal/PaymentScreen';
@@ -40,6 +40,7 @@ export function usePaymentOutcome(paid: Paid): Outcome | null {
   const { step, watching, failure, paidTwice, notice, retry } = paying;
   const { supportEmail, explorerTxUrl } = useHostConfig();
   const [retried, setRetried] = useState(false);
+  const watched = useWatched(payment?.arriving ?? false);
   const receipt = useReceipt(payment ? toReceipt(payment) : null);
   useLoadOnceConfirmed(phone, refetch);
   if (!payment) return null;
@@ -53,7 +54,7 @@ export function usePaymentOutcome(paid: Paid): Outcome | null {
       state: 'confirmed',
       returnUrl: toSafeHttpUrl(returnURL),
       receipt,
-      earlier: step === 'idle' && !watching && !byPhone,
+      earlier: step === 'idle' && !watching && !byPhone && !watched,
       twice: paidTwice && {
         amountMicro: paidTwice.amountMicro,
         helpUrl: buildPayHelpUrl({ ...about, reason: '', signature: paidTwice.signature }),
@@ -89,8 +90,15 @@ export function usePaymentOutcome(paid: Paid): Outcome | null {
   };
 }
 
+/** Returns whether money was on its way while this page was open, as after a reload. */
+function useWatched(arriving: boolean): boolean {
+  const [watched, setWatched] = useState(arriving);
+  if (arriving && !watched) setWatched(true);
+  return watched;
+}
+
 /** Null until the payment is confirmed. */
-function toReceipt({ name, receipt }: ParsedPayment): Receipt | null {
+function toReceipt({ name, receipt }: ParsedPayment): CustomerReceipt | null {
   if (!receipt) return null;
   const tokens = receipt.tokens && { way: 'redeemed' as const, ...receipt.tokens };
   return { ...receipt, title: name, tokens, mailedTo: null };

@@ -1,11 +1,11 @@
 import { buildExplorerUrl } from '#domain/explorer';
-import { formatReceipt, type Receipt } from '#domain/receipt';
+import { formatReceipt, type CustomerReceipt } from '#domain/receipt';
 import { useCopy } from '#hooks/shared/useCopy';
 import { useHostConfig } from '#hooks/shared/useHostConfig';
 import type { ReceiptProps } from '#screens/portal/Receipt';
 
 /** Returns a receipt that can be copied and printed; null while there is none. */
-export function useReceipt(receipt: Receipt | null): ReceiptProps | null {
+export function useReceipt(receipt: CustomerReceipt | null): ReceiptProps | null {
   const { explorerTxUrl, explorerAddressUrl } = useHostConfig();
   const { copied, copy } = useCopy();
   if (!receipt) return null;

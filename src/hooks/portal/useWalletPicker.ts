@@ -2,6 +2,7 @@ import { RECOMMENDED_WALLET_NAME, isWalletListed } from '#domain/walletList';
 import { useHostConfig } from '#hooks/shared/useHostConfig';
 import { useIsPhone } from '#hooks/shared/useIsPhone';
 import type { WalletChoice, WalletPickerProps } from '#screens/portal/WalletPicker';
+import { MOBILE_ADAPTER_NAME } from '#wallet/mobileWeb';
 import type { WalletOption } from '#wallet/wallet';
 import { useWallet } from '#wallet/WalletContext';
 
@@ -28,12 +29,17 @@ export function useWalletPicker(
   const listed = options.filter((option) => isWalletListed(option));
   if (listed.length === 0) return { state: 'empty', ...shared };
   const wallets = listed.map((option) => toChoice(option, network));
-  const found = listed.some(({ readiness }) => FOUND.has(readiness));
+  const found = listed.some((option) => isFound(option, device));
   return { state: 'listed', ...shared, wallets, found, onChoose: choose };
 }
 
-/** Readiness of wallets that are or may be installed. */
-const FOUND = new Set<WalletOption['readiness']>(['installed', 'unknown']);
+/** Whether a wallet is or may be there: on a phone, what is loadable is an app that a press opens. */
+function isFound({ name, readiness }: WalletOption, device: 'desktop' | 'phone'): boolean {
+  const isApp = device === 'phone' || name === MOBILE_ADAPTER_NAME;
+  return (
+    readiness === 'installed' || readiness === 'unknown' || (isApp && readiness === 'loadable')
+  );
+}
 
 function toChoice({ name, icon, readiness }: WalletOption, network: string): WalletChoice {
   // On the embedded chain only one that is installed works, which only the wallet code can tell.

@@ -1,7 +1,9 @@
 import { WalletReadyState } from '@solana/wallet-adapter-base';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { createMobileAdapter, MOBILE_ADAPTER_NAME } from './mobileAdapter';
+import { MOBILE_ADAPTER_NAME } from '#wallet/mobileWeb';
+
+import { createMobileAdapter } from './mobileAdapter';
 
 const CHROME =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile';

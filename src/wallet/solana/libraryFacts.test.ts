@@ -1,6 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { SolanaMobileWalletAdapterWalletName } from '@solana-mobile/wallet-adapter-mobile';
 import { expect, it } from 'vitest';
+
+import { fakeWallets, loadableSolflare, mobileWalletAdapter } from '#wallet/fakeWallets';
+import { MOBILE_ADAPTER_NAME } from '#wallet/mobileWeb';
 
 /*
  * Some of what the specification says is done by the libraries, at the versions that are installed:
@@ -37,6 +41,27 @@ it.each([
 ])('%s', (_fact, source, text) => {
   expect(source).toContain(text);
 });
+
+it('C163: the mobile adapter has the name that is listed before its code is there', () => {
+  expect(MOBILE_ADAPTER_NAME).toBe(SolanaMobileWalletAdapterWalletName);
+});
+
+/** The packages of the adapters that stories stand in for, by the names of their wallets. */
+const packages: Record<string, string> = {
+  Solflare: '@solana/wallet-adapter-solflare',
+  'Coinbase Wallet': '@solana/wallet-adapter-coinbase',
+  Nightly: '@solana/wallet-adapter-nightly',
+  [MOBILE_ADAPTER_NAME]: '@solana-mobile/wallet-adapter-mobile',
+};
+
+it.each([...fakeWallets, loadableSolflare, mobileWalletAdapter])(
+  'C158: the adapter of $name knows $readiness, which stories show',
+  ({ name, readiness }) => {
+    const known = sourcesIn(`${packages[name]}/lib/esm`).matchAll(/WalletReadyState\.(\w+)/g);
+    const readinesses = [...known].map(([, state = '']) => state.toLowerCase());
+    expect(readinesses).toContain(readiness.toLowerCase());
+  },
+);
 
 /** The icons that stories show, with the package whose adapter brings each. */
 const icons: [file: string, folder: string][] = [

@@ -11,7 +11,7 @@ import {
   platformSignature,
   answerRefused,
   answerStatus,
-  type Answer,
+  type NodeResponder,
 } from '#wallet/fakeNetwork';
 import { customer, fakePayment, merchant, toBase64 } from '#wallet/fakeTransactions';
 import { WalletFailure } from '#wallet/wallet';
@@ -54,7 +54,7 @@ async function catchFailure(promise: Promise<string>): Promise<WalletFailure> {
   throw new Error(`No failure but ${String(outcome)}`);
 }
 
-function send(...answers: Answer[]) {
+function send(...answers: NodeResponder[]) {
   const { connection, requests } = buildNetwork(...answers);
   return { outcome: signAndSend(base64, SPENDING, context(connection, buildAdapter())), requests };
 }

@@ -2,9 +2,8 @@ import type { Adapter } from '@solana/wallet-adapter-base';
 import { useCallback, useState } from 'react';
 
 import { rejectAfter } from '#browser/schedule';
+import { MOBILE_ADAPTER_NAME } from '#wallet/mobileWeb';
 import { readRememberedName } from '#wallet/rememberedName';
-
-import { MOBILE_ADAPTER_NAME } from './mobileAdapter';
 
 /** How long a wallet may take to say whether it knows this page. */
 const SILENT_LIMIT_MS = 15_000;

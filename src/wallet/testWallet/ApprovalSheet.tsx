@@ -10,7 +10,7 @@ import { testWallet as words } from '#domain/messages/testWallet';
 import { formatAmount } from './amountText';
 import * as styles from './ApprovalSheet.css';
 import { testWalletIcon } from './icon';
-import type { Movement, TransactionSummary } from './summarize';
+import type { TransactionSummary, WalletMovement } from './summarize';
 
 export interface ApprovalSheetProps {
   summary: TransactionSummary;
@@ -74,7 +74,7 @@ function listDetails({ movements, memo, ownerPaysFee, symbol }: TransactionSumma
   return [...rows, memoRow, fee].filter((row) => row !== null);
 }
 
-function Moved({ moved, symbol }: { moved: Movement[]; symbol: string | null }) {
+function Moved({ moved, symbol }: { moved: WalletMovement[]; symbol: string | null }) {
   return moved.map((movement) => (
     <div key={movement.position} className={styles.movement}>
       <div className={styles.amount}>

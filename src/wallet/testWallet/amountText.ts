@@ -1,7 +1,7 @@
 import { formatGrouped } from '#domain/decimal';
 import { testWallet } from '#domain/messages/testWallet';
 
-import type { Movement } from './summarize';
+import type { WalletMovement } from './summarize';
 
 /**
  * `8.20 USDC`, `5 BEAN`: exact, never rounded.
@@ -9,7 +9,7 @@ import type { Movement } from './summarize';
  * @param symbol of the tokens that are not USDC; null when it is not known: `5 tokens`.
  */
 export function formatAmount(
-  { amount, decimals, isUsdc }: Movement,
+  { amount, decimals, isUsdc }: WalletMovement,
   symbol: string | null,
 ): string {
   const { usdc, tokens, named } = testWallet;

@@ -13,7 +13,7 @@ import {
 } from '#wallet/fakeTransactions';
 
 import { formatAmount } from './amountText';
-import { summarize, type Movement } from './summarize';
+import { summarize, type WalletMovement } from './summarize';
 
 const owner = customer.publicKey.toBase58();
 const buildSummary = (payment: FakePayment) => summarize(fakePayment(payment), owner);
@@ -74,7 +74,7 @@ describe('summarize', () => {
   });
 });
 
-const text = (movement: Pick<Movement, 'amount' | 'decimals' | 'isUsdc'>) =>
+const text = (movement: Pick<WalletMovement, 'amount' | 'decimals' | 'isUsdc'>) =>
   formatAmount({ position: 0, direction: 'pays', mint: '', to: null, ...movement }, null);
 
 describe('amountText', () => {

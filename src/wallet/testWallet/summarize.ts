@@ -5,7 +5,7 @@ import { listInstructions, parseMovement, type Instruction } from '#wallet/solan
 import { isMemoProgram, programs } from '#wallet/solana/programs';
 
 /** Tokens that one instruction moves or burns, as the owner sees it. */
-export interface Movement {
+export interface WalletMovement {
   /** Place of the instruction in the transaction. */
   position: number;
   /** Seen from the wallet's owner. */
@@ -21,7 +21,7 @@ export interface Movement {
 
 /** What a customer should know about a transaction before signing it. */
 export interface TransactionSummary {
-  movements: Movement[];
+  movements: WalletMovement[];
   memo: string | null;
   /** False: the merchant's server pays the network fee. */
   ownerPaysFee: boolean;
@@ -53,7 +53,11 @@ export function summarize(
   };
 }
 
-function findMovement(owner: string, instruction: Instruction, position: number): Movement | null {
+function findMovement(
+  owner: string,
+  instruction: Instruction,
+  position: number,
+): WalletMovement | null {
   const movement = parseMovement(instruction);
   if (!movement) return null;
   const { kind, mint, amount, decimals, authority, to } = movement;
@@ -67,7 +71,7 @@ function getDirection(
   own: boolean,
   isBurn: boolean,
   toOwner: boolean,
-): Movement['direction'] | null {
+): WalletMovement['direction'] | null {
   if (own) return isBurn ? 'burns' : 'pays';
   return toOwner ? 'receives' : null;
 }

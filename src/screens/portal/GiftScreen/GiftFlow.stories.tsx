@@ -134,7 +134,7 @@ export const BuyTestPhrase = meta.story({
 });
 
 /** Pressed again, it buys. */
-export const BuyCreateFailsLogged = meta.story({
+export const BuyCreateFailsThenBuys = meta.story({
   beforeEach: ({ msw }) => msw.use(fail(createGift, 500)),
   play: async (context) => {
     const { canvas, logger, msw } = context;

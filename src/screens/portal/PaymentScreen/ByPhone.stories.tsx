@@ -1,6 +1,6 @@
 import { PublicKey } from '@solana/web3.js';
 import { http, HttpResponse } from 'msw';
-import { expect, fn, screen, spyOn, waitFor } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import { buildPayment, buildRedeemableToken } from '#api/mocks/build';
 import { fail, respond } from '#api/mocks/mock';
@@ -9,10 +9,10 @@ import { getPhoneProgress, preparePhonePayment, type PhoneProgress } from '#cont
 import { phone } from '#domain/messages/phone';
 import { usePaymentScreen } from '#hooks/portal/usePaymentScreen';
 import { connect } from '#hooks/shared/connect';
-import { PHONE_QUERY } from '#hooks/shared/useIsPhone';
 import { PaymentScreen } from '#screens/portal/PaymentScreen';
 import { createDeferred } from '#tests/support/deferred';
 import { expectNotice } from '#tests/support/notices';
+import { becomePhone } from '#tests/support/phone';
 import { getSentence, press, type Player } from '#tests/support/play';
 import { fakePayment, toBase64 } from '#wallet/fakeTransactions';
 import preview from '#.storybook/preview';
@@ -244,12 +244,7 @@ export const PhoneRefused = meta.story({
 export const PhoneLink = meta.story({
   globals: mobile,
   parameters: { reachedFrom: [{ state: 'Wallets', by: 'chooses the wallet app, on a phone' }] },
-  beforeEach: () => {
-    const { matchMedia } = globalThis;
-    spyOn(globalThis, 'matchMedia').mockImplementation((query) =>
-      matchMedia.call(globalThis, query === PHONE_QUERY ? 'all' : query),
-    );
-  },
+  beforeEach: becomePhone,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Wallet app/ }));
     await expect(await canvas.findByRole('link', { name: 'Open wallet app' })).toHaveAttribute(

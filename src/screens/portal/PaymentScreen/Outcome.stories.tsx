@@ -18,7 +18,7 @@ import preview from '#.storybook/preview';
 const meta = preview.meta({
   title: 'Portal/PaymentScreen',
   id: 'portal-paymentscreen',
-  tags: ['group:Outcome'],
+  tags: ['group:Confirmed'],
   component: connect(usePaymentScreen, PaymentScreen),
   parameters: {
     route: { path: '/portal/payment/:id', url: '/portal/payment/pay_1' },
@@ -181,7 +181,6 @@ export const ConfirmedReturnUrl = meta.story({
 
 /** A return address that could run a script is not linked. */
 export const ConfirmedUnsafeReturnUrl = meta.story({
-  tags: ['!dev'],
   parameters: noWallet,
   beforeEach: ({ msw }) =>
     msw.use(
@@ -207,6 +206,7 @@ export const ConfirmedSandbox = meta.story({
 
 /** C200: the payment had failed before the page was opened. */
 export const FailedOnLoad = meta.story({
+  tags: ['group:Failed'],
   parameters: { ...noWallet, reachedFrom: [{ state: 'Loading', by: 'it has failed' }] },
   beforeEach: ({ msw }) => msw.use(respond(getPayment, buildPayment({ processed: true }))),
   play: async ({ canvas }) => {
@@ -219,7 +219,7 @@ export const FailedOnLoad = meta.story({
 });
 
 export const FailedSandbox = meta.story({
-  tags: ['!dev'],
+  tags: ['group:Failed'],
   parameters: noWallet,
   beforeEach: ({ msw }) =>
     msw.use(respond(getPayment, buildPayment({ processed: true, sandbox: true }))),
@@ -231,6 +231,7 @@ export const FailedSandbox = meta.story({
 
 /** Leads back to the payment, which can be paid at once. */
 export const FailedRetried = meta.story({
+  tags: ['group:Failed'],
   parameters: { reachedFrom: [{ state: 'Failed', by: 'presses Try again' }] },
   beforeEach: ({ msw }) => msw.use(fail(processPayment, 'payment_failed')),
   play: async ({ canvas, userEvent, msw }) => {
@@ -246,6 +247,7 @@ export const FailedRetried = meta.story({
 
 /** It did not reach the network in time. */
 export const FailedExpired = meta.story({
+  tags: ['group:Failed'],
   parameters: { reachedFrom: [{ state: 'Processing', by: 'it was never seen' }] },
   beforeEach: ({ msw }) => {
     openByShop();
@@ -260,6 +262,7 @@ export const FailedExpired = meta.story({
 
 /** The money is at the merchant's and pays for nothing: to pay again would be to pay twice. */
 export const FailedUnmatched = meta.story({
+  tags: ['group:Failed'],
   parameters: { reachedFrom: [{ state: 'Processing', by: 'the wallet sent something else' }] },
   beforeEach: ({ msw }) => {
     openByShop();
@@ -284,7 +287,7 @@ export const FailedUnmatched = meta.story({
 
 /** The network does not know what was signed, and it may have moved money: help comes first. */
 export const FailedUnknown = meta.story({
-  tags: ['!dev'],
+  tags: ['group:Failed', '!dev'],
   beforeEach: ({ msw }) => {
     openByShop();
     msw.use(fail(processPayment, 'signature_of_other', { thing: 'payment' }));
@@ -299,6 +302,7 @@ export const FailedUnknown = meta.story({
 
 /** The answer was bad, the payment was not. The page asks again by itself. */
 export const FailedThenConfirmed = meta.story({
+  tags: ['group:Failed'],
   parameters: { reachedFrom: [{ state: 'Failed', by: 'it was paid after all' }] },
   beforeEach: ({ msw }) => {
     let asked = false;

@@ -182,7 +182,7 @@ export const Arriving = meta.story({
   },
 });
 
-/** The page looks again within seconds, not after half a minute. */
+/** The page looks again within seconds, not after half a minute. It was not paid before the page was there. */
 export const ArrivingConfirmed = Arriving.extend({
   tags: ['!dev'],
   play: async (context) => {
@@ -190,6 +190,7 @@ export const ArrivingConfirmed = Arriving.extend({
     const { canvas, msw } = context;
     msw.use(respond(getPayment, buildPayment({ confirmed: true, processed: true })));
     await expect(await canvas.findByRole('heading', { name: 'Payment successful' })).toBeVisible();
+    await expect(canvas.queryByText(portal.payment.confirmedMore.earlier)).toBeNull();
   },
 });
 

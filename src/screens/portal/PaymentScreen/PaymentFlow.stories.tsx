@@ -199,7 +199,7 @@ export const PayProcessFails = meta.story({
 });
 
 /** C230: pressed again, it pays. */
-export const PayCreateFailsLogged = meta.story({
+export const PayCreateFailsThenPays = meta.story({
   beforeEach: ({ msw }) => msw.use(fail(createPayment, 500)),
   play: async (context) => {
     const { canvas, userEvent, logger, msw } = context;

@@ -3,10 +3,10 @@ import { TokenIcon } from '#components/TokenIcon';
 import { portal } from '#domain/messages/portal';
 
 import * as styles from './RedeemRow.css';
-import type { Token } from './RedemptionView';
+import type { ShownToken } from './RedemptionView';
 
 export interface RedeemRowProps {
-  token: Token;
+  token: ShownToken;
   /** Whether some are taken off the amount due. */
   applied: boolean;
   /** Leads to the redemption view. */

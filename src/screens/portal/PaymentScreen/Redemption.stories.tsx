@@ -53,8 +53,8 @@ export const RedemptionTyping = meta.story({
   },
 });
 
+/** Part of a token. What it is worth is shown to the cent. */
 export const RedemptionFractional = meta.story({
-  tags: ['!dev'],
   beforeEach: ({ msw }) =>
     msw.use(loads({ token: buildRedeemableToken({ tokenUSDValue: 0.125 }) })),
   play: async (context) => {
@@ -138,7 +138,6 @@ const holding = (amount: string) => ({
 
 /** C219: not even below. */
 export const RedemptionNegative = meta.story({
-  tags: ['!dev'],
   play: async (context) => {
     const { canvas, userEvent } = context;
     await open(context);
@@ -209,6 +208,7 @@ export const RedemptionCancelled = meta.story({
 
 /** C203, C204, C218. */
 export const Applied = meta.story({
+  tags: ['group:Redeemed'],
   parameters: { reachedFrom: [{ state: 'RedemptionTyping', by: 'presses Apply' }] },
   play: async (context) => {
     const { canvas, userEvent } = context;
@@ -236,7 +236,7 @@ export const AppliedByEnter = meta.story({
 
 /** Nothing typed is nothing redeemed. */
 export const ZeroApplied = meta.story({
-  tags: ['!dev'],
+  tags: ['group:Redeemed'],
   play: async (context) => {
     const { canvas, userEvent } = context;
     await open(context);
@@ -249,7 +249,6 @@ export const ZeroApplied = meta.story({
 
 /** Letters replace a picture that cannot be shown. */
 export const RedemptionBrokenImage = meta.story({
-  tags: ['!dev'],
   beforeEach: ({ msw }) =>
     msw.use(
       loads({

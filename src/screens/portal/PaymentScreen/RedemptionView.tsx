@@ -14,7 +14,7 @@ import * as styles from './RedemptionView.css';
 import { useDroppedText } from './useDroppedText';
 
 /** The merchant's token. The merchant named it, and its picture. */
-export interface Token {
+export interface ShownToken {
   name: string;
   symbol: string;
   /** Checked (`#domain/safeUrl`); null when there is no safe one. */
@@ -22,7 +22,7 @@ export interface Token {
 }
 
 export interface RedemptionViewProps {
-  token: Token;
+  token: ShownToken;
   /** What the field holds, as typed. */
   text: string;
   /** The same in base units. */

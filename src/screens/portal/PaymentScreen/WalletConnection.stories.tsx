@@ -11,7 +11,7 @@ import { usePaymentScreen } from '#hooks/portal/usePaymentScreen';
 import { connect } from '#hooks/shared/connect';
 import { useLogger } from '#hooks/shared/useLogger';
 import { PaymentScreen } from '#screens/portal/PaymentScreen';
-import { expectHiddenNotice, expectNotice } from '#tests/support/notices';
+import { expectHiddenNotice, expectNotice, getSeenText } from '#tests/support/notices';
 import type { Player } from '#tests/support/play';
 import { collectUnloadListeners, callUnloadListeners } from '#tests/support/unload';
 import { fakePayment, toBase64 } from '#wallet/fakeTransactions';
@@ -380,12 +380,18 @@ export const NotReadyLogged = meta.story({
     localStorage.setItem('walletName', '"Nightly"');
     spyOn(window, 'open').mockReturnValue(null);
   },
-  play: async ({ canvas, userEvent, logger }) => {
-    await userEvent.click(await button('Connect Wallet'));
+  play: async ({ canvas, canvasElement, userEvent, logger }) => {
+    const connect = await button('Connect Wallet');
+    // The wallet code has come.
+    await waitFor(() => expect(canvasElement.querySelector('[role=group] img')).not.toBeNull());
+    connect.focus();
+    const before = getSeenText(canvasElement);
+    await userEvent.click(connect);
     await waitFor(() =>
       expect(logger.error).toHaveBeenCalledWith('wallet.WalletNotReadyError', expect.any(Error)),
     );
     await expectHiddenNotice({ canvas }, portal.wallet.trouble.notReady('Nightly'));
+    await expect(getSeenText(canvasElement)).toBe(before);
     await expect(window.open).toHaveBeenCalledWith(
       'https://nightly.app',
       '_blank',

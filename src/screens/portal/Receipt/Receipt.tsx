@@ -8,12 +8,12 @@ import { shortenAddress } from '#domain/addresses';
 import { common } from '#domain/messages/common';
 import { receipt as texts } from '#domain/messages/receipt';
 import { formatUsdExact } from '#domain/money';
-import { listReceiptLines, type Receipt as Data, type ReceiptLine } from '#domain/receipt';
+import { listReceiptLines, type CustomerReceipt, type ReceiptLine } from '#domain/receipt';
 
 import * as styles from './Receipt.css';
 
 export interface ReceiptProps {
-  receipt: Data;
+  receipt: CustomerReceipt;
   /** Where an explorer shows the customer's wallet and the transaction. */
   urls: { wallet: string; transaction: string };
   /** Says so in place of 'Copy receipt'. The caller clears it after 2 s. */

@@ -5,11 +5,13 @@ import { HIDDEN_WALLET_NAME } from '#domain/walletList';
 import { useWalletPicker } from '#hooks/portal/useWalletPicker';
 import { connect } from '#hooks/shared/connect';
 import { WalletPicker } from '#screens/portal/WalletPicker';
+import { becomePhone } from '#tests/support/phone';
 import { buildWallet } from '#wallet/fakeWallet';
 import {
   brokenIconWallet,
   coinbase,
   fakeWallets,
+  loadableSolflare,
   longNamedWallet,
   manyWallets,
   mobileWalletAdapter,
@@ -155,13 +157,16 @@ export const Installed = meta.story({
   },
 });
 
-/** C158: loadable. On a phone it continues in the wallet's own browser, as the e2e tests prove. */
+/** C158, C164: loadable. An iPhone continues in the wallet's own browser, as the e2e tests prove. */
 export const LoadableMobile = meta.story({
   globals: { viewport: { value: 'mobile', isRotated: false } },
-  parameters: { offered: [coinbase] },
+  parameters: { offered: [loadableSolflare, coinbase, nightly] },
+  beforeEach: becomePhone,
   play: async ({ canvas }) => {
-    const row = canvas.getByRole('button', { name: 'Coinbase Wallet' });
+    const row = canvas.getByRole('button', { name: /^Solflare/ });
     await expect(row).not.toHaveTextContent('Detected');
+    await expect(row).not.toHaveTextContent(portal.picker.install);
+    await expect(canvas.queryByText(portal.picker.help.noneFound)).toBeNull();
   },
 });
 
@@ -191,16 +196,17 @@ export const StandardWalletsAdded = meta.story({
 export const AndroidMobileWalletAdapter = meta.story({
   tags: ['group:Wallets'],
   globals: { viewport: { value: 'mobile', isRotated: false } },
-  parameters: { offered: [mobileWalletAdapter, ...fakeWallets] },
+  parameters: { offered: [mobileWalletAdapter, loadableSolflare, coinbase, nightly] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Mobile Wallet Adapter' })).toBeVisible();
+    await expect(canvas.queryByText(portal.picker.help.noneFound)).toBeNull();
   },
 });
 
 /** Nothing but addresses of wallets. Nothing moves when this turns out: one line has other words. */
 export const NoneFound = meta.story({
   parameters: {
-    offered: [{ ...solflare, readiness: 'loadable' }, nightly],
+    offered: [loadableSolflare, nightly],
     reachedFrom: [{ state: 'Early', by: 'none of them is in this browser' }],
   },
   play: async ({ canvas }) => {
