@@ -68,8 +68,8 @@ configure({ asyncUtilTimeout: ASYNC_TIMEOUT_MS });
 retryToBeVisible(ASYNC_TIMEOUT_MS);
 isolateStories();
 
-/** The same wherever Storybook is served, as the server names it to its hosts. */
-const portalOrigin = 'https://pay.example.com';
+/** The same wherever Storybook is served, as the server names them to its hosts. */
+const named = { portalOrigin: 'https://pay.example.com', apiReferenceUrl: '/docs' };
 
 const HOME: StoryRoute = { path: '/', url: '/' };
 
@@ -179,7 +179,7 @@ export default definePreview({
         route={parameters['route'] ?? HOME}
         // A switch shows the story from its start: a screen that has loaded does not load again.
         key={`${globals['network']} ${globals['notices']}`}
-        hostConfig={{ portalOrigin, notices: getNotices(globals), ...parameters['hostConfig'] }}
+        hostConfig={{ ...named, notices: getNotices(globals), ...parameters['hostConfig'] }}
         logger={logger}
         wallet={parameters['wallet'] ?? {}}
         frame={parameters['frame']}

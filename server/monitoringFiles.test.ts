@@ -3,6 +3,10 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
+import type { Endpoint } from '#contract/endpoint';
+import { endpoints } from '#contract/endpoints';
+import { errors, type ErrorCode } from '#contract/errors';
+import { API_BASE } from '#server/platform/http/onEndpoint';
 import { startTestCluster, type TestCluster } from '#server/testing/cluster';
 import { createMerchant } from '#server/testing/merchant';
 import { Customer } from '#server/testing/customer';
@@ -64,6 +68,48 @@ it.each(['deploy/prometheus-rules.yml', 'deploy/grafana-dashboard.json'])(
     expect(unknown).toEqual([]);
   },
 );
+
+type PendingCode = Extract<ErrorCode, `${string}_pending`>;
+
+/** The calls that answer each 503 about a transaction that the chain has not decided. */
+const UNDECIDED: Record<Exclude<PendingCode, 'plan_payment_pending'>, Endpoint[]> = {
+  payment_pending: [endpoints.processPayment],
+  gift_pending: [endpoints.processGift],
+  previous_try_pending: [
+    endpoints.createPayment,
+    endpoints.createGift,
+    endpoints.preparePhonePayment,
+  ],
+  transaction_pending: [
+    endpoints.processPayment,
+    endpoints.sendFunds,
+    endpoints.createMint,
+    endpoints.mintTokens,
+  ],
+  transfers_pending: [endpoints.sendFunds],
+  mint_pending: [endpoints.mintTokens],
+};
+/** These wait for the chain as well, and answer no such error. */
+const SLOW = [endpoints.getPayment, endpoints.updateOrganization];
+
+const getPaths = (calls: Endpoint[]) => [...new Set(calls.map(({ path }) => path))].toSorted();
+
+/** Returns the paths of the calls that the rule of an alert names by their routes. */
+function listPaths(alert: string): string[] {
+  const [, rule = ''] = new RegExp(`- alert: ${alert}\n(.*?)\n\n`, 's').exec(rules) ?? [];
+  const [, routes = ''] = /route!?=?~"([^"]+)"/.exec(rule) ?? [];
+  const pattern = new RegExp(`^(?:${routes})$`);
+  return getPaths(
+    Object.values(endpoints).filter(({ path }) => pattern.test(`${API_BASE}${path}`)),
+  );
+}
+
+it('a transaction that the chain has not decided yet is no error, and no slow call', () => {
+  const pending = Object.values(UNDECIDED).flat();
+  for (const code of Object.keys(UNDECIDED)) expect(errors).toHaveProperty([code, 0], 503);
+  expect(listPaths('TillerErrors')).toEqual(getPaths(pending));
+  expect(listPaths('TillerSlow')).toEqual(getPaths([...pending, ...SLOW]));
+});
 
 it('docs/operations/monitoring.md explains every alert, and no other', () => {
   const alerts = matchAll(rules, /- alert: (\w+)/g);

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -10,6 +13,7 @@ import { defaultHostConfig } from '#contract/defaultHostConfig';
 import { organization } from '#contract/organizations';
 import { getUser, user } from '#contract/users';
 import { createMemoryStorage } from '#tests/support/memoryStorage';
+import { parseItems, type SpecItem } from '#tests/trace/specItems';
 
 /* What the specification says of the whole, and no screen shows by itself. */
 
@@ -78,18 +82,32 @@ describe('who a user is', () => {
       'GET /organization',
       'GET /organization/account',
       'PATCH /organization',
-      'PATCH /organization/ask-above',
+      'PATCH /organization/proof-threshold',
       'POST /organization/account/faucet',
     ]);
     expect(about.filter(([, { query, params }]) => query ?? params)).toEqual([]);
   });
 
-  it('C004: signed in or not, and nothing in between', () => {
+  it('C004: of no role: neither a user nor an organization has one, and no call wants one', () => {
     expect(Object.keys(user.entries)).toEqual(['firstName', 'lastName']);
     expect(Object.keys(organization.entries)).toEqual(['name', 'wallet', 'billing']);
     // An API key acts for its merchant; a portal's bearer is what is in its address.
     expect(new Set(calls.map(([, { auth }]) => auth))).toEqual(
       new Set(['none', 'session', 'merchant', 'portal']),
+    );
+  });
+
+  it('C004: below each of its calls that may want a proof, the specification says so', () => {
+    const checklist = join(import.meta.dirname, '../../docs/spec/checklist.md');
+    const items = parseItems(readFileSync(checklist, 'utf8'));
+    const specified = items.filter(({ screen }) => screen === 'Calls');
+    const toCall = ({ text }: SpecItem) => /^[A-Z]+ [/\w]+/.exec(text)?.[0];
+    const told = specified.filter(({ decided }) => /\bproof\b/.test(decided)).map(toCall);
+    const wanting = calls.filter(([, { stepUp }]) => stepUp);
+    const marked = new Set(wanting.map(([, { method, path }]) => `${method} ${path}`));
+    expect(told).toContain('POST /key');
+    expect(new Set(told)).toEqual(
+      new Set(specified.map(toCall).filter((name) => marked.has(name ?? ''))),
     );
   });
 });

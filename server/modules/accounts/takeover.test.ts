@@ -223,6 +223,19 @@ describe('an account that a stranger has', () => {
     expect(others.body).toMatchObject([{ state: 'active' }]);
   });
 
+  it('goes on telling a shop about a single payment, which may wait for nothing else', async () => {
+    const { email, bearer } = await createMerchant(server);
+    const body = { amountUSD: 1, memo: 'Order 1', webhookURL: 'https://shop.example/hook' };
+    const { portalURL } = (await server.call(createPaymentLink, { bearer, body })).body;
+    await takeBack(email);
+    const { state } = await server.db
+      .selectFrom('webhook')
+      .select('state')
+      .where('payment_id', '=', portalURL.split('/').at(-1) ?? '')
+      .executeTakeFirstOrThrow();
+    expect(state).toBe('active');
+  });
+
   it('leaves other merchants as they were', async () => {
     const [first, second] = [await createMerchant(server), await createMerchant(server)];
     const { auth: key } = (await server.call(createKey, { bearer: second.bearer })).body;

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { createKey } from '#contract/keys';
 import { createPaymentLink, transactionDetail } from '#contract/transactions';
+import { dashboard } from '#domain/messages/dashboard';
+import { paymentCalls } from '#server/modules/apiDocs/texts/paymentCalls';
 import { createMerchant } from '#server/testing/merchant';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 import { createToken } from '#server/testing/tokens';
@@ -87,6 +89,24 @@ it('every example of docs/api.md answers what is printed below it', async () => 
     const id = /pay_[\w-]+/.exec(JSON.stringify(body))?.[0];
     // The first one is read; the order is the guide's.
     if (id !== undefined && !variables.has('PAYMENT_ID')) variables.set('PAYMENT_ID', id);
+  }
+});
+
+it('a shell takes no word of an example for a pattern', () => {
+  for (const { command } of examples) {
+    expect(command.replaceAll(/'[^']*'|"[^"]*"/g, '')).not.toMatch(/[?*[\]]/);
+  }
+});
+
+it('the guide and the reference say of a memo what the dashboard says', () => {
+  const row = /^\| `memo` +\| yes .*$/m.exec(guide)?.[0];
+  for (const words of [
+    'A note for you and your customer, such as an order number',
+    'stays public on the blockchain',
+  ]) {
+    expect(dashboard.links.memoHint).toContain(words);
+    expect(row).toContain(words);
+    expect(paymentCalls.createPaymentLink.fields.memo).toContain(words);
   }
 });
 

@@ -20,8 +20,15 @@ it('C077: the guide to the API is a page, with this server’s own address in it
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
   expect(body).toContain('<h1>The merchant API</h1>');
   expect(body).toContain(`curl ${ORIGIN}/api/transaction/receive`);
+  expect(listPortalURLs(body)).toEqual([PORTAL_ORIGIN]);
   expect(body).not.toContain('localhost');
 });
+
+/** Returns the origins of the payments' pages in a guide. */
+function listPortalURLs(body: string): string[] {
+  const found = body.matchAll(/portalURL&quot;: &quot;(.+?)\/portal\/payment\//g);
+  return [...new Set([...found].map(([, origin = '']) => origin))];
+}
 
 it('the guide lists every error with its code, status and sentence', async () => {
   const { body } = await get('/guide/api');
@@ -37,6 +44,7 @@ it('C076, C077: the onboarding cards lead to them unless the configuration says 
   expect((await get('/host-config.json')).json()).toMatchObject({
     docsUrl: `${ORIGIN}/guide/api`,
     pluginUrl: `${ORIGIN}/guide/shop`,
+    apiReferenceUrl: `${ORIGIN}/docs`,
   });
 });
 
@@ -45,6 +53,10 @@ it('the guide for shops has the button where customers pay, and all else at this
   expect(statusCode).toBe(200);
   expect(body).toContain('<h1>Take USDC in your shop</h1>');
   expect(body).toContain(`src=&quot;${PORTAL_ORIGIN}/embed.js&quot;`);
+  expect(body).toContain(`allow <code>${PORTAL_ORIGIN}/embed.js</code> in <code>script-src</code>`);
+  expect(listPortalURLs(body)).toEqual([PORTAL_ORIGIN]);
+  // The example that runs takes the button from where the payment is.
+  expect(body).not.toContain('{TILLER}/embed.js');
   expect(body).toContain(`curl ${ORIGIN}/api/transaction/receive`);
   expect(body).not.toContain('localhost');
 });

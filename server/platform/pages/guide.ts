@@ -14,6 +14,9 @@ import { sendPage } from './sendPage';
 /** Where the guides are; the onboarding cards lead to them. */
 export const GUIDES = { api: '/guide/api', shop: '/guide/shop' } as const;
 
+/** Where merchants browse the calls of the API. */
+export const API_REFERENCE = '/docs';
+
 /**
  * Serves the guides to the merchant API, `docs/api.md`, and for shops, `docs/shop.md`, as pages. Their
  * examples name the origins of this server, and the first one lists all errors.
@@ -28,13 +31,9 @@ export function guideRoutes(context: Pick<HttpContext, 'http' | 'config'>, root:
   }
 }
 
-function renderGuidePage(file: string, { origin, portalOrigin }: HttpContext['config']): string {
+function renderGuidePage(file: string, config: HttpContext['config']): string {
   const [title = '', ...rest] = readFileSync(file, 'utf8').split('\n');
-  const markdown = rest
-    .join('\n')
-    // The button opens the portal where it comes from itself.
-    .replaceAll(`${EXAMPLE_ORIGIN}/embed.js`, `${portalOrigin}/embed.js`)
-    .replaceAll(EXAMPLE_ORIGIN, origin);
+  const markdown = replaceOrigins(rest.join('\n'), config);
   const text = marked
     .parse(markdown, { async: false })
     .replace(ERROR_LIST, () => renderErrorList().text);
@@ -45,5 +44,16 @@ function renderGuidePage(file: string, { origin, portalOrigin }: HttpContext['co
 
 /** Where the examples of the API's documents are. Readers see their own server in its place. */
 export const EXAMPLE_ORIGIN = 'http://localhost:3000';
+/** The same for customers. The button opens a payment where its script comes from. */
+const EXAMPLE_PORTAL_ORIGIN = /http:\/\/localhost:3000(?=\/portal\/|\/embed\.js)/g;
+
+/** Returns a document with the origins of this server in place of those of its examples. */
+export function replaceOrigins(
+  text: string,
+  { origin, portalOrigin }: Pick<HttpContext['config'], 'origin' | 'portalOrigin'>,
+): string {
+  return text.replaceAll(EXAMPLE_PORTAL_ORIGIN, portalOrigin).replaceAll(EXAMPLE_ORIGIN, origin);
+}
+
 /** Stands in the file where the page has the list of all errors. */
 const ERROR_LIST = '<!-- errors -->';

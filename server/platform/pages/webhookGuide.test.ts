@@ -18,7 +18,7 @@ const guide = readFileSync(join(ROOT, 'docs/api.md'), 'utf8');
 const SOON = { interval: 50 };
 
 /** The example in a language that stands in the guide. */
-function findExample(language: 'js' | 'python' | 'php'): string {
+function requireExample(language: 'js' | 'python' | 'php'): string {
   const [, code] = new RegExp(`\`\`\`${language}\n(.*?)\`\`\``, 's').exec(guide) ?? [];
   if (code === undefined) throw new Error(`the guide has no example in ${language}`);
   return code;
@@ -47,7 +47,7 @@ describe('the receiver for Node', () => {
     const cache = join(ROOT, 'node_modules/.cache');
     mkdirSync(cache, { recursive: true });
     folder = mkdtempSync(join(cache, 'guide-'));
-    writeFileSync(join(folder, 'receiver.mjs'), findExample('js'));
+    writeFileSync(join(folder, 'receiver.mjs'), requireExample('js'));
     receiver = spawn(process.execPath, [join(folder, 'receiver.mjs')], {
       env: { PORT: String(port), TILLER_WEBHOOK_SECRET: secret },
     });
@@ -59,7 +59,7 @@ describe('the receiver for Node', () => {
   });
 
   it('is twenty lines long', () => {
-    expect(findExample('js').trim().split('\n').length).toBeLessThanOrEqual(20);
+    expect(requireExample('js').trim().split('\n').length).toBeLessThanOrEqual(20);
   });
 
   it('gets a signed payment, and refuses a forged one', async () => {
@@ -98,7 +98,7 @@ describe.each([
   { language: 'php' as const, program: 'php', args: ['-r'] },
 ])('the example in $language', ({ language, program, args }) => {
   function verify(secret: string, body: string, headers: object): string {
-    const code = `${findExample(language)}\n${readInput[language]}`;
+    const code = `${requireExample(language)}\n${readInput[language]}`;
     const input = JSON.stringify({ body, headers });
     const env = { PATH: process.env['PATH'], TILLER_WEBHOOK_SECRET: secret };
     return execFileSync(program, [...args, code], { input, env, encoding: 'utf8' }).trim();
