@@ -136,7 +136,9 @@ describe('an endpoint that fails for three days', () => {
     clock.forward(10 * HOUR_MS);
     await confirmSandboxPayment(server, merchant);
     await tried(1);
-    expect(await readHook()).toMatchObject({ state: 'active', lastTry: { succeeded: false } });
+    await expect
+      .poll(readHook, SOON)
+      .toMatchObject({ state: 'active', lastTry: { succeeded: false } });
   });
 });
 
@@ -176,7 +178,9 @@ describe('a paused endpoint', () => {
     await server.call(testWebhook, call());
     await tried(1);
     expect(await newest()).toMatchObject({ state: 'failed', lastTry: { status: 404 } });
-    expect(await readHook()).toMatchObject({ state: 'paused', lastTry: { succeeded: false } });
+    await expect
+      .poll(readHook, SOON)
+      .toMatchObject({ state: 'paused', lastTry: { succeeded: false } });
   });
 });
 
