@@ -89,8 +89,8 @@ async function reusePending(
   const pending = await findPending(db, exclusiveKey);
   if (!pending) return null;
   const { owner_id: ownerId } = pending;
-  // Bytes that have landed can do no more harm.
-  if (!pending.is_landing && (await isLanding(db, [ownerId]))) {
+  // Bytes that have landed can do no more harm, also if that was noticed since they were read.
+  if (!pending.is_landing && (await isLanding(db, [ownerId], pending.id))) {
     if (!(await monitor.waitUntilSettled(ownerId))) throw createStillPendingError();
     return null;
   }

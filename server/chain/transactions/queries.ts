@@ -209,8 +209,14 @@ export async function updateLanding(
 /**
  * Returns whether the last check of any process found a transaction of these owners on the chain
  * that is not final yet. Does not ask the chain.
+ *
+ * @param exceptId the transaction that does not count.
  */
-export async function isLanding(db: Db | Tx, ownerIds: string[]): Promise<boolean> {
+export async function isLanding(
+  db: Db | Tx,
+  ownerIds: string[],
+  exceptId: string | null = null,
+): Promise<boolean> {
   if (ownerIds.length === 0) return false;
   const row = await db
     .selectFrom('chain_transaction')
@@ -218,6 +224,7 @@ export async function isLanding(db: Db | Tx, ownerIds: string[]): Promise<boolea
     .where('owner_id', 'in', ownerIds)
     .where('state', '=', 'pending')
     .where('is_landing', '=', true)
+    .$if(exceptId !== null, (query) => query.where('id', '!=', exceptId))
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { isLanding } from '#server/chain/transactions/queries';
 import { createShop, GiftBuyer, type Shop } from '#server/testing/buyer';
 import { send, getSignature, getUsdc } from '#server/testing/customer';
 import { LIFETIME_SLOTS, MANUAL, tick, tickDuring } from '#server/testing/manualChain';
@@ -29,6 +30,8 @@ it('a gift is recorded when the tab closes after signing', async () => {
   const { transactionId, base64Transaction } = await buyer.transaction(shop.mint._id);
   buyer.send(base64Transaction);
   // A buyer who opens the tab again meanwhile gets the same bytes, which charge once.
+  expect((await buyer.transaction(shop.mint._id)).transactionId).toBe(transactionId);
+  await expect.poll(() => isLanding(server.db, [transactionId])).toBe(true);
   expect((await buyer.transaction(shop.mint._id)).transactionId).toBe(transactionId);
   tick(server, 2);
   await expect.poll(() => readState(transactionId)).toBe('confirmed');
