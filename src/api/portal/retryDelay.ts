@@ -15,7 +15,7 @@ export function getRetryDelayMs(failures: number): number {
 }
 
 /** What the library counts for a query: all loads and all failures since the page was opened. */
-interface LoadCounts {
+export interface LoadCounts {
   dataUpdateCount: number;
   errorUpdateCount: number;
 }

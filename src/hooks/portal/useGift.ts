@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 
 import { portalQuery } from '#api/portal/portalQuery';
-import { createFailureCount, getRetryDelayMs } from '#api/portal/retryDelay';
 import { parseGift, type Gift, type ParsedGift } from '#contract/gifts';
 import { portalRoutes } from '#contract/portalRoutes';
 import { gift } from '#domain/messages/gift';
 
 import { usePageLoad, type PageLoad } from './usePageLoad';
+import { useRetryDelay } from './useRetryDelay';
 
 export interface LoadedGift extends PageLoad {
   /** Undefined until it is loaded. */
@@ -17,14 +16,11 @@ export interface LoadedGift extends PageLoad {
 /** The token that a gift page sells. A failed load is logged and tried again quietly. */
 export function useGift(mintId: string): LoadedGift {
   const options = portalQuery(portalRoutes.gift, mintId);
-  const [countFailures] = useState(createFailureCount);
+  const getRetryDelay = useRetryDelay();
   const query = useQuery({
     ...options,
     select: selectGift,
-    refetchInterval: ({ state }) => {
-      const failures = countFailures(state);
-      return state.error ? getRetryDelayMs(failures) : false;
-    },
+    refetchInterval: ({ state }) => getRetryDelay(state),
   });
   const load = usePageLoad(options.queryKey, query, gift.notice.load);
   return { gift: query.data ?? undefined, ...load };

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 
 import { portalQuery } from '#api/portal/portalQuery';
-import { createFailureCount, getRetryDelayMs } from '#api/portal/retryDelay';
 import { parsePayment, type ParsedPayment, type Payment } from '#contract/payments';
 import { portalRoutes } from '#contract/portalRoutes';
 import { portal } from '#domain/messages/portal';
 
 import { usePageLoad, type PageLoad } from './usePageLoad';
+import { useRetryDelay } from './useRetryDelay';
 
 /** Delays between loads of a payment that may change without this page: longer and longer. */
 const WATCH_EVERY_MS = 3_000;
@@ -28,14 +27,14 @@ export interface LoadedPayment extends PageLoad {
  */
 export function usePayment(paymentId: string, watching: boolean): LoadedPayment {
   const options = portalQuery(portalRoutes.payment, paymentId);
-  const [countFailures] = useState(createFailureCount);
+  const getRetryDelay = useRetryDelay();
   const query = useQuery({
     ...options,
     select: selectPayment,
     refetchInterval: ({ state }) => {
-      const { data, error, dataUpdateCount } = state;
-      const failures = countFailures(state);
-      if (error) return getRetryDelayMs(failures);
+      const { data, dataUpdateCount } = state;
+      const retryDelay = getRetryDelay(state);
+      if (retryDelay !== false) return retryDelay;
       if (!data || isDecided(data)) return false;
       if (!watching && !data.arriving) return POLL_INTERVAL_MS;
       return Math.min(WATCH_EVERY_MS * (1 + dataUpdateCount / 10), WATCH_AT_LEAST_EVERY_MS);
