@@ -245,7 +245,7 @@ describe('a second run', () => {
 });
 
 describe('lanes', () => {
-  it('run at the same time, and what is to be alone after the other has ended', async () => {
+  it('go on with other steps while one waits to run something alone', async () => {
     const done: string[] = [];
     const other = createDeferred<void>();
     const first = async (alone: Alone) => {
@@ -257,11 +257,24 @@ describe('lanes', () => {
       [{ run: first }, { run: () => other.promise }, note('second'), note('third')],
       2,
     );
-    await Promise.resolve();
-    expect(done).toEqual(['first']);
+    await expect.poll(() => done).toEqual(['first', 'second', 'third']);
     other.settle();
     await running;
     expect(done).toEqual(['first', 'second', 'third', 'first, alone']);
+  });
+
+  it('begin what waits for a step only when that has run what it runs alone', async () => {
+    const done: string[] = [];
+    const first = { run: (alone: Alone) => alone(async () => void done.push('first, alone')) };
+    const second = { run: async () => void done.push('second'), after: [first] };
+    await runLanes([first, second], 2);
+    expect(done).toEqual(['first, alone', 'second']);
+  });
+
+  it('end with the error of a step', async () => {
+    await expect(
+      runLanes([{ run: () => Promise.reject(new Error('no browser')) }], 2),
+    ).rejects.toThrow('no browser');
   });
 
   it('take the next step that has nothing to wait for', async () => {
