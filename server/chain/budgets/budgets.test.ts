@@ -37,7 +37,7 @@ function linkNew(bearer: string, ip = '192.0.2.1') {
 
 const solOfPlatform = () =>
   BigInt(
-    server.localChain.chain.account(server.chain.feePayer.publicKey.toBase58())?.lamports ?? 0,
+    server.localChain.chain.getAccount(server.chain.feePayer.publicKey.toBase58())?.lamports ?? 0,
   );
 
 /**
@@ -79,7 +79,11 @@ function holdCalls(count: number): void {
 
 describe('requests at the same time', () => {
   it('pay for no more accounts than the budget, however slow the node is', async () => {
-    await start({ BUDGET_ORGANIZATION_HOUR: forOthers(5 * ACCOUNT) });
+    // All of them reach the budget, however long they queue for a connection.
+    await start({
+      BUDGET_ORGANIZATION_HOUR: forOthers(5 * ACCOUNT),
+      DATABASE_CONNECT_MS: 120_000,
+    });
     const bearer = await signUp(server);
     holdCalls(40);
     const answers = await Promise.all(Array.from({ length: 40 }, () => linkNew(bearer)));
@@ -160,7 +164,7 @@ describe('gifts', () => {
   });
 
   async function giftRent(mintId: string): Promise<bigint> {
-    const { base64Transaction } = await new GiftBuyer(server).transaction(mintId);
+    const { base64Transaction } = await new GiftBuyer(server).requestTransaction(mintId);
     expect(base64Transaction).not.toBe('');
     const use = await serverUse();
     await server.db.deleteFrom('budget_use').execute();
@@ -171,7 +175,7 @@ describe('gifts', () => {
     await start({}, MANUAL);
     const { mint } = await tickDuring(server, () => createShop(server, { tokens: 60 }));
     await server.db.deleteFrom('budget_use').execute();
-    await new GiftBuyer(server).transaction(mint._id);
+    await new GiftBuyer(server).requestTransaction(mint._id);
     expect(await serverUse()).toBeGreaterThan(2_000_000n);
     tick(server, LIFETIME_SLOTS + 40);
     await expect.poll(serverUse).toBe(0n);
@@ -230,7 +234,10 @@ it('what the budgets hold is what the chain took', async () => {
   await new GiftBuyer(server).buy(mint._id);
   const customer = new Customer(server, 1);
   const [one, two] = [await merchant.link('1'), await merchant.link('1')];
-  const transactions = [await customer.transaction(one), await customer.transaction(two)];
+  const transactions = [
+    await customer.requestTransaction(one),
+    await customer.requestTransaction(two),
+  ];
   // The second fails on the chain: its fee is paid all the same.
   const [first, second] = transactions.map((each) => customer.send(each));
   await customer.settle(one, first ?? '');

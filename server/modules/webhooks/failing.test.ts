@@ -120,7 +120,7 @@ describe('an endpoint that fails for three days', () => {
     receiver.behave = (_, response) => response.end();
     const started = await server.call(updateWebhook, { ...call(), body: { paused: false } });
     expect(started.body).toMatchObject({ state: 'active' });
-    expect(await receiver.events(1)).toMatchObject([{ data: { _id: waiting } }]);
+    expect(await receiver.waitForEvents(1)).toMatchObject([{ data: { _id: waiting } }]);
     await expect.poll(readHook, SOON).toMatchObject({ lastTry: { succeeded: true } });
     expect(await mails()).toHaveLength(1);
   });
@@ -162,11 +162,11 @@ describe('a paused endpoint', () => {
       tries: BEGUN_AT_MOST,
     });
     // A test is sent all the same.
-    expect(await receiver.events(1)).toMatchObject([
+    expect(await receiver.waitForEvents(1)).toMatchObject([
       { type: 'webhook.test', sandbox: true, data: { webhookId: id } },
     ]);
     await server.call(updateWebhook, { ...call(), body: { paused: false } });
-    await receiver.events(3);
+    await receiver.waitForEvents(3);
     const got = receiver.received
       .slice(1)
       .map(({ event }) => '_id' in event.data && event.data._id);
@@ -210,14 +210,14 @@ describe('what has failed', () => {
     const resent = await server.call(resendDelivery, { ...call(), params });
     release();
     expect(resent.body).toMatchObject({ _id: failed?._id, state: 'waiting', tries: BEGUN_AT_MOST });
-    expect(await receiver.events(1)).toMatchObject([
+    expect(await receiver.waitForEvents(1)).toMatchObject([
       { id: failed?.eventId, data: { _id: ids[0] } },
     ]);
     await expect.poll(newest, SOON).toMatchObject({ state: 'delivered', tries: 1 });
 
     // One that has arrived may be sent again as well.
     await server.call(resendDelivery, { ...call(), params });
-    await receiver.events(2);
+    await receiver.waitForEvents(2);
     await tried(1);
 
     await server.db
@@ -228,11 +228,12 @@ describe('what has failed', () => {
     const since = (offsetMs: number) => new Date(Date.now() + offsetMs).toISOString();
     expect(await resendAll({ since: since(60_000) })).toEqual({ resent: 0 });
     expect(await resendAll({ since: since(-HOUR_MS) })).toEqual({ resent: 1 });
-    await receiver.events(3);
+    await receiver.waitForEvents(3);
   });
 
   it('is sent again since a number of hours, by the clock of the server', async () => {
     await confirmSandboxPayment(server, merchant);
+    await tried(1);
     await server.db
       .updateTable('webhook_delivery')
       .set({ state: 'failed', next_try_at: null })
