@@ -37,6 +37,11 @@ export function isUnreached(error: unknown): boolean {
   return error instanceof ApiError && error.cause !== undefined;
 }
 
+/** Returns whether a call failed with this error of the contract. */
+export function hasErrorCode(error: unknown, code: ErrorCode): error is ApiError {
+  return error instanceof ApiError && error.code === code;
+}
+
 /** The content of a call: its body, query and parameters when it has them, and its bearer when it is a portal's. */
 export type Request<E extends Endpoint> = (BodyOf<E> extends undefined
   ? { body?: undefined }
@@ -66,7 +71,7 @@ export async function call<E extends Endpoint>(
   try {
     return await callOnce(endpoint, request);
   } catch (error) {
-    const needsProof = error instanceof ApiError && error.code === 'proof_needed';
+    const needsProof = hasErrorCode(error, 'proof_needed');
     if (needsProof && (await askForProof())) return callOnce(endpoint, request);
     throw error;
   }

@@ -1,7 +1,7 @@
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { ApiError } from '#api/client';
+import { hasErrorCode } from '#api/client';
 import { PasskeyError, supportsPasskeys } from '#api/auth/passkeys';
 import type { TypedProof } from '#api/auth/proofs';
 import type { ProofMethod } from '#contract/proofs';
@@ -14,7 +14,7 @@ const describeAnswer = describeServerError(messages.failed);
 /** Describes why a proof failed: what the browser did, or what the server says. */
 export function describeProofFailure(error: Error, method: ProofMethod): FormFailure {
   if (error instanceof PasskeyError) return { error: messages.passkeyFailures[error.failure] };
-  const wrong = error instanceof ApiError && error.code === 'wrong_proof';
+  const wrong = hasErrorCode(error, 'wrong_proof');
   if (wrong && method !== 'passkey') return { error: messages.wrong[method] };
   // The API's field names are not those of the form.
   const { error: text, reason } = describeAnswer(error);

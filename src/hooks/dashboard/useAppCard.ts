@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { ApiError } from '#api/client';
+import { hasErrorCode } from '#api/client';
 import {
   addAppMutation,
   createAppKeyMutation,
@@ -61,7 +61,7 @@ const describeAdding = describeMutationError(messages.notAdded, messages.undecid
 
 /** The server's sentence is about passwords too, and the form asks for a code. */
 function describeAddFailure(error: Error): string {
-  const isWrongCode = error instanceof ApiError && error.code === 'wrong_proof';
+  const isWrongCode = hasErrorCode(error, 'wrong_proof');
   return isWrongCode ? `${messages.notAdded} ${proof.wrong.app}` : describeAdding(error);
 }
 

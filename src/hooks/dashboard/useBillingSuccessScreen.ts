@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-import { ApiError } from '#api/client';
+import { hasErrorCode } from '#api/client';
 import { confirmCheckoutMutation } from '#api/dashboard/billing';
 import { organizationQuery } from '#api/dashboard/organizations';
 import { userQuery } from '#api/dashboard/users';
@@ -52,6 +52,6 @@ export function useBillingSuccessScreen(): BillingSuccessScreenProps {
 
 /** Returns what the server says of a payment that is on its way; null of any other failure. */
 function getPaymentPending(error: Error): string | null {
-  const isPending = error instanceof ApiError && error.code === 'plan_payment_pending';
+  const isPending = hasErrorCode(error, 'plan_payment_pending');
   return isPending ? error.serverError : null;
 }

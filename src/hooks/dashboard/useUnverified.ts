@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { ApiError } from '#api/client';
+import { hasErrorCode } from '#api/client';
 import { accountQuery } from '#api/dashboard/account';
 import { useEmailLink, type EmailLinkSending } from '#hooks/shared/useEmailLink';
 
@@ -21,7 +21,7 @@ export function useUnverified(): Unverified {
     unverified:
       refused && account && !account.emailVerified ? { email: account.email, ...link } : null,
     onRefused: (error) => {
-      const waits = error instanceof ApiError && error.code === 'email_not_verified';
+      const waits = hasErrorCode(error, 'email_not_verified');
       setRefused(waits);
       return waits;
     },

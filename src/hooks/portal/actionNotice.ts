@@ -1,4 +1,4 @@
-import { ApiError, isUnreached } from '#api/client';
+import { ApiError, hasErrorCode, isUnreached } from '#api/client';
 import type { ErrorCode } from '#contract/errors';
 import { WalletFailure, type WalletFailureReason } from '#wallet/wallet';
 
@@ -58,7 +58,7 @@ export function describeActionFailure(
   { create, offline, refused, unsent, sent, process = '', sentOther = process }: NoticeTexts,
 ): ActionNotice {
   if (stage === 'process') {
-    const isOther = error instanceof ApiError && error.code === 'signature_of_other';
+    const isOther = hasErrorCode(error, 'signature_of_other');
     if (isOther) return { text: sentOther, uncertain: true };
     const decided = error instanceof ApiError && NOT_CHARGED.has(error.code);
     if (decided && error.serverError) return { text: error.serverError, uncertain: false };

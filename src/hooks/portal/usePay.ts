@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 
-import { ApiError } from '#api/client';
+import { hasErrorCode } from '#api/client';
 import {
   parsePaidTwice,
   readPaidTwice,
@@ -121,6 +121,6 @@ const getNothing = () => null;
 /** Returns where a failure leads. */
 function getStepAfter(stage: ActionStage, error: unknown): PayStep {
   if (stage === 'process') return 'failed';
-  const isOver = error instanceof ApiError && error.code === 'payment_expired';
+  const isOver = hasErrorCode(error, 'payment_expired');
   return stage === 'create' && isOver ? 'expired' : 'idle';
 }

@@ -1,4 +1,4 @@
-import { ApiError } from '#api/client';
+import { ApiError, hasErrorCode } from '#api/client';
 import { common } from '#domain/messages/common';
 import { proof } from '#domain/messages/proof';
 
@@ -66,7 +66,7 @@ export function describeRefusalOr(
 
 /** Returns whether the user did not want to prove who they are: then nothing has gone wrong. */
 function isUnproved(error: Error): boolean {
-  return error instanceof ApiError && error.code === 'proof_needed';
+  return hasErrorCode(error, 'proof_needed');
 }
 
 /** Returns what is known of a failure; undefined when `Something went wrong` says all of it. */

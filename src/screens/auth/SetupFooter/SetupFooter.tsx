@@ -1,6 +1,7 @@
 import { Button } from '#components/Button';
-import { Inline } from '#components/Stack';
 import { auth } from '#domain/messages/auth';
+
+import * as styles from './SetupFooter.css';
 
 export interface SetupFooterProps {
   /** Email of the account that is set up; null until it is known. */
@@ -12,11 +13,11 @@ export interface SetupFooterProps {
 /** Says whose account is set up, with the way out of it: the email may be a mistyped one. */
 export function SetupFooter({ email, signingOut, onSignOut }: SetupFooterProps) {
   return (
-    <Inline justify="between">
+    <div className={styles.footer}>
       <span>{email !== null && auth.signedInAs(email)}</span>
       <Button tone="quiet" loading={signingOut} onClick={onSignOut}>
         {auth.signOut}
       </Button>
-    </Inline>
+    </div>
   );
 }
