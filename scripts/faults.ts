@@ -47,7 +47,7 @@ try {
     }
     const left = await rounds.check();
     printTotals(done, left);
-    printErrors(deployment.tillers.flatMap((tiller) => tiller.errors()));
+    printErrors(deployment.tillers.flatMap((tiller) => tiller.listErrors()));
     if (left.length > 0) process.exitCode = 1;
   } finally {
     await deployment.close();

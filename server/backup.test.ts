@@ -38,7 +38,7 @@ it.skipIf(!engines.includes('postgres') || !hasPrograms)(
     const [paid, open] = [await merchant.link('1'), await merchant.link('2')];
     expect((await new Customer(lost).pay(paid)).answer.status).toBe(200);
     const customer = new Customer(lost);
-    const transaction = await customer.transaction(open);
+    const transaction = await customer.requestTransaction(open);
 
     const dump = join(folder, 'tiller.dump');
     const { databaseUrl } = lost.config;
@@ -57,7 +57,7 @@ it.skipIf(!engines.includes('postgres') || !hasPrograms)(
     const keys = { ...env, MASTER_KEY: Buffer.alloc(32, 7).toString('base64') };
     expect(await runOn(restored, ['check-secrets'], keys)).toMatchObject({ code: 0 });
     const again = new Customer(restored);
-    expect((await again.metadata(paid)).body).toMatchObject({ confirmed: true });
+    expect((await again.readMetadata(paid)).body).toMatchObject({ confirmed: true });
     expect((await again.settle(open, signature)).status).toBe(200);
     expect((await (await fetchSender(restored, sender.bearer)).send({})).status).toBe(200);
   },

@@ -74,19 +74,19 @@ async function readAll({ db, chain }: Deps, readings: MetricReadings): Promise<v
 }
 
 function addReadings(metrics: Metrics, readings: MetricReadings, { config }: Deps): void {
-  metrics.gauge({
+  metrics.addGauge({
     name: 'tiller_readings_timestamp_seconds',
     help: 'When queues, budgets and the fee payer were last read completely.',
     read: () => listKnown(readings.readAt),
   });
-  metrics.gauge({
+  metrics.addGauge({
     name: 'tiller_queue_waiting',
     help: 'What waits: jobs and webhook deliveries that are due, and undecided transactions.',
     labels: ['queue'],
     read: () =>
       readings.queues.map(({ queue, waiting }) => ({ labels: { queue }, value: waiting })),
   });
-  metrics.gauge({
+  metrics.addGauge({
     name: 'tiller_queue_oldest_seconds',
     help: 'How long the oldest of them has waited.',
     labels: ['queue'],
@@ -96,25 +96,25 @@ function addReadings(metrics: Metrics, readings: MetricReadings, { config }: Dep
         value: oldestSeconds,
       })),
   });
-  metrics.gauge({
+  metrics.addGauge({
     name: 'tiller_jobs_failing',
     help: 'Jobs that failed eight times: tried on every hour, or given up within the last hour.',
     labels: ['state'],
     read: () => (readings.failingJobs ? toStates(readings.failingJobs) : []),
   });
-  metrics.gauge({
+  metrics.addGauge({
     name: 'tiller_budget_used_lamports',
     help: 'What the platform has paid in this hour of the clock, and in 24.',
     labels: ['period'],
     read: () => (readings.budget ? toPeriods(readings.budget) : []),
   });
-  metrics.gauge({
+  metrics.addGauge({
     name: 'tiller_budget_limit_lamports',
     help: 'The most that it pays: BUDGET_SERVER_HOUR and BUDGET_SERVER_DAY.',
     labels: ['period'],
     read: () => toPeriods(config.budgets.server),
   });
-  metrics.gauge({
+  metrics.addGauge({
     name: 'tiller_fee_payer_lamports',
     help: 'Balance of the account of FEE_PAYER_KEY.',
     read: () => listKnown(readings.feePayerLamports),
@@ -122,13 +122,13 @@ function addReadings(metrics: Metrics, readings: MetricReadings, { config }: Dep
 }
 
 function addProcess(metrics: Metrics, { monitor }: Deps, { connections }: Database): void {
-  metrics.counter({
+  metrics.addCounter({
     name: 'tiller_transactions_decided_total',
     help: 'Transactions that this process decided. Confirmed payments are settlements.',
     labels: ['kind', 'state'],
     read: () => monitor.decisions.list().map(({ count, ...labels }) => ({ labels, value: count })),
   });
-  metrics.gauge({
+  metrics.addGauge({
     name: 'tiller_database_connections',
     help: 'Connections of this process to the database, and callers that wait for one.',
     labels: ['state'],

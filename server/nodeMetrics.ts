@@ -10,13 +10,13 @@ export function addNodeMetrics(metrics: Metrics, { all }: RpcNodes): void {
       const value = read(node);
       return value === null ? [] : [{ labels: { node: node.label }, value }];
     });
-  metrics.gauge({
+  metrics.addGauge({
     name: 'tiller_rpc_node_usable',
     help: '1 while the node is asked like any other; 0 while it fails, is far behind or was outvoted.',
     labels,
     read: createSampler(({ health }) => (health.usable ? 1 : 0)),
   });
-  metrics.gauge({
+  metrics.addGauge({
     name: 'tiller_rpc_node_latency_seconds',
     help: 'Moving average of its answers to the same small question.',
     labels,
@@ -24,19 +24,19 @@ export function addNodeMetrics(metrics: Metrics, { all }: RpcNodes): void {
       health.latencyMs === null ? null : health.latencyMs / 1000,
     ),
   });
-  metrics.gauge({
+  metrics.addGauge({
     name: 'tiller_rpc_node_behind_blocks',
     help: 'Blocks that it lacks, compared with the other nodes.',
     labels,
     read: createSampler(({ health }) => (health.height === null ? null : health.behind)),
   });
-  metrics.counter({
+  metrics.addCounter({
     name: 'tiller_rpc_node_contradictions_total',
     help: 'How often another node said something else about a settlement.',
     labels,
     read: createSampler(({ health }) => health.contradictions),
   });
-  metrics.counter({
+  metrics.addCounter({
     name: 'tiller_rpc_node_calls_total',
     help: 'Own calls of the node by how they ended, without those that visitors send.',
     labels: ['node', 'outcome'],

@@ -63,7 +63,7 @@ describe.runIf(engines.includes('postgres'))('several processes on one database'
     const one = { node: first, server: await start(first) };
     const two = { node: second, server: await start(second) };
     const merchant = await createMerchant(two.server);
-    await new Customer(two.server).transaction(await merchant.link('1'));
+    await new Customer(two.server).requestTransaction(await merchant.link('1'));
     const checks = ({ node: { calls } }: { node: FaultProxy }) =>
       calls.filter((method) => method === 'getSignatureStatuses').length;
 
@@ -84,7 +84,7 @@ describe.runIf(engines.includes('postgres'))('several processes on one database'
     const merchant = await createMerchant(one);
     const customer = new Customer(two);
     const id = await merchant.link('1');
-    const base64 = await customer.transaction(id);
+    const base64 = await customer.requestTransaction(id);
     const progress = async () => {
       const answers = [one, two].map((each) => each.call(getPhoneProgress, { bearer: id }));
       return (await Promise.all(answers)).map(({ body }) => body.state);
@@ -135,7 +135,7 @@ describe.runIf(engines.includes('postgres'))('several processes on one database'
     const merchant = await createMerchant(left);
     const customer = new Customer(left);
     const id = await merchant.link('1');
-    const base64 = await customer.transaction(id);
+    const base64 = await customer.requestTransaction(id);
     await killed.end('SIGKILL');
     const killedAt = performance.now();
     customer.send(base64);

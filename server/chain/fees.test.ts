@@ -37,7 +37,7 @@ it.each([
   [MINIMUM + LAMPORTS_PER_SIGNATURE - 1, false],
 ])('of %i lamports one signature can be paid: %s', async (lamports, isPayable) => {
   const feePayer = Keypair.generate();
-  network.faucet.airdropSol(feePayer.publicKey.toBase58(), BigInt(lamports));
+  network.faucet.giveSol(feePayer.publicKey.toBase58(), BigInt(lamports));
   const check = assertFeesPayable({ nodes }, lamports, { signatures: 1 });
   if (isPayable) {
     expect(await check).toBe(LAMPORTS_PER_SIGNATURE);

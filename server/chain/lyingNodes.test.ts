@@ -53,7 +53,10 @@ describe.each([0, 1, 2])('node %i of three lies', (index) => {
     await start();
     const customer = new Customer(server, 1);
     const [paid, unpaid] = [await merchant.link('1'), await merchant.link('1')];
-    const [first, second] = [await customer.transaction(paid), await customer.transaction(unpaid)];
+    const [first, second] = [
+      await customer.requestTransaction(paid),
+      await customer.requestTransaction(unpaid),
+    ];
     let good: object | null = null;
     forge(getNode(index), (meta) => {
       if (meta.err === null) good = meta;
@@ -61,7 +64,7 @@ describe.each([0, 1, 2])('node %i of three lies', (index) => {
     });
     expect((await customer.settle(paid, customer.send(first))).status).toBe(200);
     expect((await customer.settle(unpaid, customer.send(second))).status).toBe(402);
-    expect((await customer.metadata(unpaid)).body).toMatchObject({ confirmed: false });
+    expect((await customer.readMetadata(unpaid)).body).toMatchObject({ confirmed: false });
   });
 
   it('that a payment failed: it is settled', async () => {
@@ -86,7 +89,7 @@ it('one node of three gives up no transaction while the others do not answer', a
   await start();
   const customer = new Customer(server);
   const id = await merchant.link('1');
-  const base64 = await customer.transaction(id);
+  const base64 = await customer.requestTransaction(id);
   const [liar, ...others] = cluster.nodes;
   cluster.setFault('refuse', others);
   liar.lie = (method, result) => {

@@ -67,7 +67,7 @@ it.skipIf(!engines.includes('postgres'))(
     expect(await lamports(newAddress)).toBe(500_000_000n);
     const customer = new Customer(server);
     const [id, next] = [await merchant.link('1'), await merchant.link('1')];
-    const signedByOld = await customer.transaction(id);
+    const signedByOld = await customer.requestTransaction(id);
 
     server = await restart(server, { cluster, env: both });
     const moving = move();
@@ -102,7 +102,7 @@ it.skipIf(!engines.includes('postgres'))(
   'a transaction that is never sent is given up, and a killed run is finished by the next',
   async () => {
     await move('0.5');
-    await new Customer(server).transaction(await merchant.link('1'));
+    await new Customer(server).requestTransaction(await merchant.link('1'));
     server = await restart(server, { cluster, env: both });
     const child = await spawnServer(
       { ...buildCommandEnv(server), ...both },
@@ -120,7 +120,7 @@ it.skipIf(!engines.includes('postgres'))(
 it('with the embedded database it does not move what open transactions need', async () => {
   const own = await startTestServer({ engine: 'pglite', cluster, env: cluster.env });
   const other = await createMerchant(own);
-  await new Customer(own).transaction(await other.link('1'));
+  await new Customer(own).requestTransaction(await other.link('1'));
   await own.stop();
   const { code, text } = await runOn(own, ['move-fee-payer-sol'], both, waitForSlot);
   expect(code).toBe(1);

@@ -14,7 +14,7 @@ export class Subscriber {
     this.bearer = bearer;
   }
 
-  checkout(product: Plan, customer: string | null = null) {
+  requestCheckout(product: Plan, customer: string | null = null) {
     return this.server.call(createCheckout, {
       bearer: this.bearer,
       body: { product, customer },
@@ -22,8 +22,8 @@ export class Subscriber {
   }
 
   /** Opens a checkout. Returns its identifier. */
-  async open(product: Plan): Promise<string> {
-    const { status, body } = await this.checkout(product);
+  async openCheckout(product: Plan): Promise<string> {
+    const { status, body } = await this.requestCheckout(product);
     if (status !== 200) throw new Error(`checkout answered ${status} ${body.error}`);
     return readId(body.url);
   }
@@ -32,18 +32,18 @@ export class Subscriber {
     return this.server.call(confirmCheckout, { bearer: this.bearer, body: { sessionId } });
   }
 
-  portal() {
+  requestPortal() {
     return this.server.call(createBillingPortal, { bearer: this.bearer });
   }
 
   /** What the menu is made of. */
-  async billing() {
+  async readBilling() {
     const { body } = await this.server.call(getOrganization, { bearer: this.bearer });
     return body.billing;
   }
 
-  async subscribed(): Promise<boolean> {
-    return (await this.billing())?.isSubscribed ?? false;
+  async isSubscribed(): Promise<boolean> {
+    return (await this.readBilling())?.isSubscribed ?? false;
   }
 
   /** Presses Subscribe on the provider's page. */
@@ -53,7 +53,7 @@ export class Subscriber {
 
   /** Buys a plan and comes back, as a browser does. */
   async subscribe(product: Plan): Promise<string> {
-    const id = await this.open(product);
+    const id = await this.openCheckout(product);
     await this.pay(id);
     await this.confirm(id);
     return id;

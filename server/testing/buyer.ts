@@ -53,7 +53,7 @@ export class GiftBuyer {
     return this.customer.wallet;
   }
 
-  metadata(mintId: string) {
+  readMetadata(mintId: string) {
     return this.server.call(getGift, { bearer: mintId });
   }
 
@@ -69,7 +69,7 @@ export class GiftBuyer {
   }
 
   /** Asks for the transaction, and fails the test when there is none. */
-  async transaction(mintId: string, said: Partial<Order> = {}) {
+  async requestTransaction(mintId: string, said: Partial<Order> = {}) {
     const { status, body } = await this.create(mintId, said);
     if (status !== 200) throw new Error(`create answered ${status} ${body.error}`);
     return body;
@@ -103,7 +103,7 @@ export class GiftBuyer {
 
   /** Orders, signs and settles. Returns the response of `settle`, and what was ordered. */
   async buy(mintId: string, said: Partial<Order> = {}) {
-    const { base64Transaction, transactionId } = await this.transaction(mintId, said);
+    const { base64Transaction, transactionId } = await this.requestTransaction(mintId, said);
     const signature = this.send(base64Transaction);
     return { signature, transactionId, answer: await this.settle(transactionId, signature) };
   }
@@ -114,6 +114,6 @@ export class GiftBuyer {
       toMerchantToken(new PublicKey(address)),
       new PublicKey(this.wallet),
     );
-    return this.server.localChain.chain.tokenAccount(account.toBase58())?.amount ?? 0n;
+    return this.server.localChain.chain.getTokenAccount(account.toBase58())?.amount ?? 0n;
   }
 }

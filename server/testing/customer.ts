@@ -32,7 +32,7 @@ export class Customer {
   }
 
   /** Asks for the transaction, and fails the test when there is none. */
-  async transaction(paymentId: string, tokens: number | string = 0): Promise<string> {
+  async requestTransaction(paymentId: string, tokens: number | string = 0): Promise<string> {
     const { status, body } = await this.create(paymentId, tokens);
     if (status !== 200) throw new Error(`create answered ${status} ${body.error}`);
     return body.base64Transaction;
@@ -58,13 +58,13 @@ export class Customer {
     return retryOn503(() => this.process(paymentId, signature));
   }
 
-  metadata(paymentId: string) {
+  readMetadata(paymentId: string) {
     return this.server.call(getPayment, { bearer: paymentId });
   }
 
   /** Creates, signs and settles a payment. Returns the response of `settle`, and the signature. */
   async pay(paymentId: string, tokens: number | string = 0) {
-    const signature = this.send(await this.transaction(paymentId, tokens));
+    const signature = this.send(await this.requestTransaction(paymentId, tokens));
     return { signature, answer: await this.settle(paymentId, signature) };
   }
 }
@@ -82,5 +82,5 @@ export function getSignature(base64: string): string {
 
 /** Micro-USDC of a wallet. */
 export function getUsdc(server: TestServer, wallet: string): bigint {
-  return server.localChain.faucet.usdcBalance(wallet);
+  return server.localChain.faucet.getUsdcBalance(wallet);
 }

@@ -46,12 +46,12 @@ export class Receiver {
   }
 
   /** Waits for so many webhooks. Returns their events. */
-  async events(count: number): Promise<WebhookEvent[]> {
+  async waitForEvents(count: number): Promise<WebhookEvent[]> {
     await expect.poll(() => this.received.length, { interval: 20 }).toBeGreaterThanOrEqual(count);
     return this.received.map(({ event }) => event);
   }
 
-  types(): string[] {
+  listTypes(): string[] {
     return this.received.map(({ event }) => event.type);
   }
 }

@@ -74,7 +74,7 @@ export async function requireRedeemable(server: TestServer, mint: Mint): Promise
   const getTokenAccount = (wallet: string) =>
     getTokenAccountAddress(toMerchantToken(address), new PublicKey(wallet));
   const getAmount = (account: string) =>
-    server.localChain.chain.tokenAccount(account)?.amount ?? 0n;
+    server.localChain.chain.getTokenAccount(account)?.amount ?? 0n;
   const giveTo: Redeemable['give'] = (wallet, amount) =>
     give(server, authority, { address, wallet, amount });
   return {

@@ -47,7 +47,7 @@ export async function fetchSender(server: TestServer, bearer: string): Promise<S
       const to = request.to ?? createWalletAddress();
       return callSend(server, bearer, { amount: '1', memo: 'Rent', ...request, to }, key);
     },
-    balance: () => server.localChain.faucet.usdcBalance(body.address),
+    balance: () => server.localChain.faucet.getUsdcBalance(body.address),
   };
 }
 

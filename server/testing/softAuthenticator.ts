@@ -49,9 +49,9 @@ export class SoftAuthenticator {
     const credential = [Buffer.alloc(16), length, this.#id, encodeKey(this.#keys.publicKey)];
     const authData = this.#authenticate(rp.id, HAS_CREDENTIAL, deviation, credential);
     return {
-      ...this.#credential(),
+      ...this.#buildCredential(),
       response: {
-        clientDataJSON: this.#clientData('webauthn.create', challenge, deviation),
+        clientDataJSON: this.#encodeClientData('webauthn.create', challenge, deviation),
         attestationObject: encodeAttestation(authData).toString('base64url'),
         transports: ['internal'],
       },
@@ -62,13 +62,13 @@ export class SoftAuthenticator {
   sign({ challenge, rpId }: AssertionOptions, deviation: Deviation = {}): AssertionResponse {
     this.#counter += 1;
     const authData = this.#authenticate(rpId, 0, deviation, []);
-    const clientDataJSON = this.#clientData('webauthn.get', challenge, deviation);
+    const clientDataJSON = this.#encodeClientData('webauthn.get', challenge, deviation);
     const signed = Buffer.concat([
       authData,
       computeSha256(Buffer.from(clientDataJSON, 'base64url')),
     ]);
     return {
-      ...this.#credential(),
+      ...this.#buildCredential(),
       response: {
         clientDataJSON,
         authenticatorData: authData.toString('base64url'),
@@ -77,12 +77,12 @@ export class SoftAuthenticator {
     };
   }
 
-  #credential() {
+  #buildCredential() {
     const id = this.#id.toString('base64url');
     return { id, rawId: id, type: 'public-key' } as const;
   }
 
-  #clientData(type: string, challenge: string, deviation: Deviation): string {
+  #encodeClientData(type: string, challenge: string, deviation: Deviation): string {
     const { origin = this.#origin } = deviation;
     const data = { type, challenge: deviation.challenge ?? challenge, origin, crossOrigin: false };
     return Buffer.from(JSON.stringify(data)).toString('base64url');

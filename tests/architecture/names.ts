@@ -17,17 +17,14 @@ const WRAPPER = /^with[A-Z]/;
 const SCHEMAS = ['endpoint', 'amount', 'aboveZero', 'requiredText'];
 /** A name that Storybook asks for, the tag of templates with markup, and where a program starts. */
 const CUSTOMARY = ['managerEntries', 'html', 'main'];
-/** Methods that browsers and React call, by their names. */
+/** Methods that browsers, React, streams and other libraries call, or that stand in for `Date.now`. */
 const CALLED_BACK =
-  /^(?:(?:dis)?connectedCallback|attributeChangedCallback|componentDidCatch|key)$/;
+  /^(?:(?:dis)?connectedCallback|attributeChangedCallback|componentDidCatch|key|_\w+|(?:un)?ref|init|incr|child|now)$/;
 const ALLOWED: ReadonlySet<string> = new Set([...SCHEMAS, ...CUSTOMARY]);
 
 /** The rules of this folder are sentences: `packagesArePinned`. */
 const RULE = /^tests\/architecture\//;
 const SENTENCE = /^[a-z]\w+(?:Are|Is|Have|Has|Resolve|Show)/;
-
-/** Code whose classes have verbs as methods, too. */
-const CLASSES = /^(?:src|hosts|scripts|config|\.storybook)\//;
 
 /** A function is a verb: `getX`, `buildX`, `isX`, and never `xOf`. Components have capitals. */
 export function functionsAreVerbs(files: Files): string[] {
@@ -55,7 +52,7 @@ function listFunctions(path: string, text: string): string[] {
     const isFunction = /^(?:Arrow)?FunctionExpression$/.test(node.init?.type ?? '');
     if (node.type === 'VariableDeclarator' && isFunction && node.id?.name) names.push(node.id.name);
     const isMethod = node.type === 'MethodDefinition' && node.kind === 'method';
-    if (isMethod && CLASSES.test(path) && node.key?.name) names.push(node.key.name);
+    if (isMethod && node.key?.name) names.push(node.key.name);
     Object.values(node).forEach(visit);
   };
   visit(parseSync(path, text).program.body);

@@ -47,6 +47,7 @@ export const NOUNS: Record<string, string>[] = [
   { 'tests/architecture/x.ts': 'function plainWords() {}' },
   { 'src/wallet/x.ts': 'class Wallet { address() {} }' },
   { 'scripts/visual/x.mjs': 'class Graph { #usersOf(part) {} }' },
+  { 'server/sandbox/x.ts': 'class Ledger { history() {} }' },
 ];
 
 export const UNDESCRIBED: Record<string, string>[] = [

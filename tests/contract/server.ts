@@ -163,7 +163,7 @@ function createPreparedCalls(
       'processPayment',
       async () => {
         const customer = new Customer(server);
-        const signature = customer.send(await customer.transaction(objects.payment));
+        const signature = customer.send(await customer.requestTransaction(objects.payment));
         return [{ bearer: objects.payment, body: { signature } }];
       },
     ],
@@ -180,7 +180,7 @@ function createPreparedCalls(
       'processGift',
       async () => {
         const buyer = new GiftBuyer(server);
-        const { base64Transaction, transactionId } = await buyer.transaction(objects.mint);
+        const { base64Transaction, transactionId } = await buyer.requestTransaction(objects.mint);
         return [{ bearer: transactionId, body: { signature: buyer.send(base64Transaction) } }];
       },
     ],

@@ -18,7 +18,7 @@ test('a press at the edge of a bar chooses the bar that it is on', async ({
   shop,
 }) => {
   // The chart comes with the first payment.
-  await connectTestWallet(customer, await shop.link('12', { sandbox: true }));
+  await connectTestWallet(customer, await shop.createLink('12', { sandbox: true }));
   await customer.getByRole('button', { name: 'Pay', exact: true }).click();
   await expectPaid(customer);
   await openDashboard(page, shop);
@@ -38,7 +38,7 @@ test('a chosen option is marked in forced colours, and a long link is whole on p
   page,
   shop,
 }) => {
-  await shop.token({ symbol: 'BEAN' });
+  await shop.createToken({ symbol: 'BEAN' });
   await openDashboard(page, shop);
   await createLink(page, '12.50', 'Order 5', 'Harbour Beans (BEAN)');
   await page.setViewportSize({ width: 390, height: 844 });

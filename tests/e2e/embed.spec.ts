@@ -95,7 +95,7 @@ test('a page of another origin hears that its payment was paid in a window', asy
   shop,
   tiller,
 }) => {
-  const payment = toId(await shop.link('25'));
+  const payment = toId(await shop.createLink('25'));
   await customer.goto(shopPage(tiller.origin, payment));
   // By keyboard.
   await button(customer).focus();
@@ -129,7 +129,7 @@ test('a page whose opener policy cuts the window off hears nothing, and can open
   shop,
   tiller,
 }) => {
-  const payment = toId(await shop.link('3', { sandbox: true }));
+  const payment = toId(await shop.createLink('3', { sandbox: true }));
   await customer.clock.install();
   const policy = { 'cross-origin-opener-policy': 'same-origin' };
   await customer.goto(shopPage(tiller.origin, payment, policy));
@@ -147,7 +147,7 @@ test('a payment that failed is heard, and may still be paid', async ({
   shop,
   tiller,
 }) => {
-  const payment = toId(await shop.link('3', { sandbox: true }));
+  const payment = toId(await shop.createLink('3', { sandbox: true }));
   await customer.goto(shopPage(tiller.origin, payment));
   const { body: json } = describeError('payment_failed');
   const process = '**/api/payment/process';
@@ -169,7 +169,7 @@ test('where windows are blocked the payment opens in a tab, and is heard as well
   shop,
   tiller,
 }) => {
-  const payment = toId(await shop.link('3', { sandbox: true }));
+  const payment = toId(await shop.createLink('3', { sandbox: true }));
   await customer.goto(shopPage(tiller.origin, payment));
   await customer.evaluate(() => {
     window.open = () => null;
@@ -187,7 +187,7 @@ test('a page that lies about its origin learns no more than any other that knows
   shop,
   tiller,
 }) => {
-  const portalURL = await shop.link('3', { sandbox: true, memo: 'a secret memo' });
+  const portalURL = await shop.createLink('3', { sandbox: true, memo: 'a secret memo' });
   const payment = toId(portalURL);
   const claims = { origin: 'https://shop.example', tiller: 'watch' };
   await customer.goto(
@@ -222,7 +222,7 @@ test('a page that lies about its origin learns no more than any other that knows
 test('the portal is in no frame of another site', async ({ browser, shop }) => {
   // Not `customer`: the browser complains about what is refused here.
   const page = await browser.newPage();
-  await page.goto(site.page(`<iframe src="${await shop.link('3')}"></iframe>`));
+  await page.goto(site.page(`<iframe src="${await shop.createLink('3')}"></iframe>`));
   await expect(page.frameLocator('iframe').getByText('Select a wallet to continue')).toHaveCount(0);
   expect(page.frames()[1]?.url()).toBe('chrome-error://chromewebdata/');
   await page.close();

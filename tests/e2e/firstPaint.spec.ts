@@ -30,7 +30,7 @@ test('the page says who asks and for how much before any script', async ({
   browser,
   shop,
 }) => {
-  const url = await shop.link('1234.5', { memo: 'Order 1' });
+  const url = await shop.createLink('1234.5', { memo: 'Order 1' });
   const response = await page.request.get(url);
   const headers = response.headers();
   expect(headers).toMatchObject({
@@ -54,7 +54,7 @@ test('the page says who asks and for how much before any script', async ({
 });
 
 test('a press before the script is there counts when it comes', async ({ customer, shop }) => {
-  const url = await shop.link('2', { memo: 'Order 2' });
+  const url = await shop.createLink('2', { memo: 'Order 2' });
   const release = await holdBack(customer);
   await customer.goto(url);
   const row = customer.getByRole('button', { name: 'Test Wallet' });
@@ -69,7 +69,7 @@ test('a press before the script is there counts when it comes', async ({ custome
 });
 
 test('so does a press of a key, and focus stays where it is', async ({ customer, shop }) => {
-  const url = await shop.link('2', { memo: 'Order 2' });
+  const url = await shop.createLink('2', { memo: 'Order 2' });
   const release = await holdBack(customer);
   await customer.goto(url);
   await customer.keyboard.press('Tab');
@@ -91,7 +91,7 @@ test('the wallet code is fetched before any press, after the application', async
   const asked: string[] = [];
   customer.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const release = await holdBack(customer);
-  await customer.goto(await shop.link('2', { memo: 'Order 2' }));
+  await customer.goto(await shop.createLink('2', { memo: 'Order 2' }));
   await expect.poll(() => asked).toContainEqual(expect.stringMatching(APPLICATION));
   expect(asked).not.toContainEqual(expect.stringMatching(WALLET_CODE));
   release();
@@ -102,7 +102,7 @@ test('without its script the page still says it, that something is missing, and 
   customer,
   shop,
 }) => {
-  const url = await shop.link('5', { memo: 'Order 5' });
+  const url = await shop.createLink('5', { memo: 'Order 5' });
   await customer.route(APPLICATION, (route) => route.abort());
   await customer.goto(url);
   const failure = customer.getByRole('alert');
@@ -153,7 +153,7 @@ test('a page that is loaded anew after the payment says so before any script', a
   customer,
   shop,
 }) => {
-  const url = await shop.link('3', { memo: 'Order 3' });
+  const url = await shop.createLink('3', { memo: 'Order 3' });
   await connectTestWallet(customer, url);
   await payAndApprove(customer);
   await expectPaid(customer);
@@ -171,7 +171,7 @@ test('a wallet of an earlier visit is there before the application is', async ({
   customer,
   shop,
 }) => {
-  const url = await shop.link('4', { memo: 'Order 4' });
+  const url = await shop.createLink('4', { memo: 'Order 4' });
   await connectTestWallet(customer, url);
   const release = await holdBack(customer);
   await customer.reload();
@@ -187,7 +187,7 @@ test('a page that loads its data itself says who asks before its application is 
   customer,
   shop,
 }) => {
-  const url = await shop.link('6', { memo: 'Order 6' });
+  const url = await shop.createLink('6', { memo: 'Order 6' });
   await connectTestWallet(customer, url);
   // Its transaction may be landing, so the server does not draw the page.
   await customer.getByRole('button', { name: 'Pay', exact: true }).click();
@@ -236,7 +236,7 @@ test('the card of a customer who returns is there before the application, and ke
   customer,
   shop,
 }) => {
-  const mint = await shop.token({ symbol: 'BEAN', issued: '1000', tokenUSDValue: '0.5' });
+  const mint = await shop.createToken({ symbol: 'BEAN', issued: '1000', tokenUSDValue: '0.5' });
   await customer.goto(`/portal/gift/${mint._id}`);
   await customer.getByRole('button', { name: 'Test Wallet' }).click();
   await expect(customer.getByRole('button', { name: 'Connect Wallet' })).toBeVisible();

@@ -16,7 +16,7 @@ test('a customer looks, fills in, rejects, buys once and gets a receipt', async 
   shop,
   tiller,
 }) => {
-  const mint = await shop.token({ symbol: 'BEAN', issued: '1000', tokenUSDValue: '0.5' });
+  const mint = await shop.createToken({ symbol: 'BEAN', issued: '1000', tokenUSDValue: '0.5' });
   const email = `grace.${crypto.randomUUID()}@example.com`;
   const created: unknown[] = [];
   customer.on('request', (request) => {
@@ -70,7 +70,7 @@ test('a customer looks, fills in, rejects, buys once and gets a receipt', async 
     amount: '960000000',
   });
   const tokens = { amount: '40', symbol: 'BEAN' };
-  expect(await shop.recent()).toMatchObject([
+  expect(await shop.listRecent()).toMatchObject([
     { kind: 'gift', amountUSDC: 20_000_000, confirmed: true, tokens },
   ]);
 
@@ -90,7 +90,7 @@ test('a wallet that connects at once buys nothing by the same press', async ({
   shop,
   tiller,
 }) => {
-  const mint = await shop.token({ symbol: 'BEAN', issued: '1000' });
+  const mint = await shop.createToken({ symbol: 'BEAN', issued: '1000' });
   const wallet = await BrowserWallet.install(customer);
   await giveUsdc(tiller.origin, wallet.address);
   await customer.goto(`/portal/gift/${mint._id}`);

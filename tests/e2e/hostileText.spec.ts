@@ -87,7 +87,7 @@ test('texts of a token are text on every page', async ({ page, customer, shop })
   const names = HOSTILE.filter((text) => text.length <= TOKEN_NAME_LENGTH);
   const tokens = await Promise.all(
     splitIntoPieces(HOSTILE, DESCRIPTION_LENGTH).map((description, index) =>
-      shop.token({ symbol: `XSS${index}`, name: names[index] ?? '', description }),
+      shop.createToken({ symbol: `XSS${index}`, name: names[index] ?? '', description }),
     ),
   );
   await customer.addInitScript(() => {
@@ -133,7 +133,7 @@ test('names of people are text on the dashboard and in mails', async ({ page, cu
   await page.goto(url);
   await expectText(page, name);
 
-  const { _id } = await shop.token({ symbol: 'XSS', issued: '100' });
+  const { _id } = await shop.createToken({ symbol: 'XSS', issued: '100' });
   await customer.goto(`/portal/gift/${_id}`);
   await customer.getByRole('button', { name: /Test Wallet/ }).click();
   await customer.getByRole('button', { name: 'Connect Wallet' }).click();

@@ -57,7 +57,7 @@ test('while no node answers nothing is lost, and a payment goes on when one does
   const { address } = wallet;
   await giveUsdc(tiller.origin, address);
   await giveUsdc(tiller.origin, shop.wallet);
-  await customer.goto(await shop.link('6.25'));
+  await customer.goto(await shop.createLink('6.25'));
   await customer.getByRole('button', { name: wallet.name }).click();
   await customer.getByRole('button', { name: 'Connect Wallet' }).click();
   const pay = customer.getByRole('button', { name: 'Pay', exact: true });
@@ -93,7 +93,7 @@ test('while no node answers nothing is lost, and a payment goes on when one does
   await expectPaid(customer);
   expect(await fetchUsdc(tiller.origin, address)).toBe(993_750_000n);
   expect(await fetchUsdc(tiller.origin, shop.wallet)).toBe(1_006_250_000n);
-  expect(await shop.recent()).toMatchObject([{ amountUSDC: 6_250_000, confirmed: true }]);
+  expect(await shop.listRecent()).toMatchObject([{ amountUSDC: 6_250_000, confirmed: true }]);
 });
 
 test('a payment that fails says why, is open for others, and is paid at the next try', async ({
@@ -107,7 +107,7 @@ test('a payment that fails says why, is open for others, and is paid at the next
   const wallet = await BrowserWallet.install(customer);
   await giveUsdc(tiller.origin, wallet.address);
   await giveUsdc(tiller.origin, shop.wallet);
-  const url = await shop.link('6.25');
+  const url = await shop.createLink('6.25');
   await customer.goto(url);
   await customer.getByRole('button', { name: wallet.name }).click();
   await customer.getByRole('button', { name: 'Connect Wallet' }).click();

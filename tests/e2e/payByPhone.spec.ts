@@ -21,7 +21,7 @@ test('a phone reads the code, pays, and the page goes on by itself', async ({
   shop,
   tiller,
 }) => {
-  const url = await shop.link('12.50');
+  const url = await shop.createLink('12.50');
   await customer.goto(url);
   await choosePhone(customer);
   const id = new URL(url).pathname.split('/').at(-1) ?? '';
@@ -47,7 +47,7 @@ test('a phone reads the code, pays, and the page goes on by itself', async ({
 });
 
 test('a phone buys a gift that was chosen on the page', async ({ customer, shop, tiller }) => {
-  const mint = await shop.token({ symbol: 'BEAN', issued: '1000', tokenUSDValue: '0.5' });
+  const mint = await shop.createToken({ symbol: 'BEAN', issued: '1000', tokenUSDValue: '0.5' });
   await customer.goto(`/portal/gift/${mint._id}`);
   await choosePhone(customer);
   await customer.getByText('$20', { exact: true }).click();
@@ -72,7 +72,7 @@ test('on a local run the Test Wallet opens the same address', async ({
   shop,
   tiller,
 }) => {
-  await customer.goto(await shop.link('3'));
+  await customer.goto(await shop.createLink('3'));
   await choosePhone(customer);
   const open = customer.getByRole('button', { name: phone.testWallet });
   await open.click();

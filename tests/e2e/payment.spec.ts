@@ -63,7 +63,7 @@ test('a lost or failed answer keeps Processing... until a retry confirms', async
     await route.fetch();
     return route.abort();
   });
-  await connectTestWallet(customer, await shop.link('4'));
+  await connectTestWallet(customer, await shop.createLink('4'));
   // The page also watches the payment itself, and would see first that it is paid.
   await customer.route('**/api/payment/metadata', () => undefined);
   await payAndApprove(customer);

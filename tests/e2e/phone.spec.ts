@@ -56,7 +56,7 @@ test('a customer with a phone buys a gift and redeems it', async ({ browser, sho
   });
   const phone = await context.newPage();
   const pay = phone.getByRole('button', { name: 'Pay', exact: true });
-  const mint = await shop.token({ symbol: 'HARBOURBEA', issued: '1000' });
+  const mint = await shop.createToken({ symbol: 'HARBOURBEA', issued: '1000' });
   await phone.goto(`/portal/gift/${mint._id}`);
   const testWallet = phone.getByRole('button', { name: /Test Wallet/ });
   await expect(testWallet).toBeEnabled();
@@ -77,7 +77,7 @@ test('a customer with a phone buys a gift and redeems it', async ({ browser, sho
   await expectFits(phone, 'gift confirmed');
 
   const name = 'Harbour Coffee, Wholesale and Roastery of the Cooperative';
-  await phone.goto(await shop.link('123456.789012', { mintId: mint._id, name }));
+  await phone.goto(await shop.createLink('123456.789012', { mintId: mint._id, name }));
   await expect(pay).toBeEnabled();
   await phone.getByRole('button', { name: '+ Redeem' }).tap();
   await expect(phone.getByText('You have 100 HARBOURBEA')).toBeVisible();
@@ -91,7 +91,7 @@ test('a customer with a phone buys a gift and redeems it', async ({ browser, sho
   await expect(phone.getByText('+99.123456 HARBOURBEA')).toBeVisible();
   await expectFits(phone, 'redeemed');
 
-  await phone.goto(await shop.link('12.50', { mintId: mint._id }));
+  await phone.goto(await shop.createLink('12.50', { mintId: mint._id }));
   await expect(pay).toBeEnabled();
   await phone.getByRole('button', { name: '+ Redeem' }).tap();
   await phone.getByPlaceholder('0').fill('5');

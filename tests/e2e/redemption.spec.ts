@@ -39,7 +39,7 @@ test('a customer redeems some tokens, then pays with tokens alone, and never wit
   tiller,
 }) => {
   test.slow();
-  const mint = await shop.token({ symbol: 'BEAN', issued: '1000' });
+  const mint = await shop.createToken({ symbol: 'BEAN', issued: '1000' });
   await buyBeans(customer, mint._id);
   const wallet = await readTestWallet(customer);
   const tokens = () => fetchHeldTokens(tiller.origin, wallet, mint.address);
@@ -83,7 +83,7 @@ test('a customer redeems some tokens, then pays with tokens alone, and never wit
   });
 
   await test.step('tokens alone', async () => {
-    await customer.goto(await shop.link('10', { mintId: mint._id }));
+    await customer.goto(await shop.createLink('10', { mintId: mint._id }));
     await expect(pay(customer)).toBeEnabled();
     await applyTokens(customer, '10', '10 BEAN = 10.00 USD');
     await expect(customer.getByText('$0.00')).toBeVisible();
@@ -95,7 +95,7 @@ test('a customer redeems some tokens, then pays with tokens alone, and never wit
   });
 
   await test.step('more than is due, and more than there is', async () => {
-    await customer.goto(await shop.link('30', { mintId: mint._id }));
+    await customer.goto(await shop.createLink('30', { mintId: mint._id }));
     await expect(pay(customer)).toBeEnabled();
     await redeem(customer).click();
     await expect(customer.getByText('You have 5 BEAN')).toBeVisible();

@@ -9,7 +9,7 @@ test('a sandbox payment runs the same without a transaction', async ({
   shop,
   tiller,
 }) => {
-  const portalURL = await shop.link('12', {
+  const portalURL = await shop.createLink('12', {
     sandbox: true,
     returnURL: `${tiller.origin}/thanks`,
   });

@@ -32,7 +32,7 @@ test('a tab that closes at any step loses nothing and charges once', async ({
   tiller,
 }) => {
   test.slow();
-  const url = await shop.link('3');
+  const url = await shop.createLink('3');
   await customer.goto(url);
   await customer.getByRole('button', { name: /Test Wallet/ }).click();
   await expect(connect(customer)).toBeEnabled();
@@ -69,7 +69,7 @@ test('a tab that closes at any step loses nothing and charges once', async ({
 
   tab = await reopen(tab);
   await expectPaid(tab);
-  expect(await shop.recent()).toMatchObject([{ amountUSDC: 3_000_000, confirmed: true }]);
+  expect(await shop.listRecent()).toMatchObject([{ amountUSDC: 3_000_000, confirmed: true }]);
 });
 
 test('a link that is open in two tabs is paid in one, and not in the other', async ({
@@ -77,7 +77,7 @@ test('a link that is open in two tabs is paid in one, and not in the other', asy
   shop,
   tiller,
 }) => {
-  const url = await shop.link('4');
+  const url = await shop.createLink('4');
   await connectTestWallet(customer, url);
   const other = await customer.context().newPage();
   await other.goto(url);
@@ -96,7 +96,7 @@ test('a link that is open in two tabs is paid in one, and not in the other', asy
 
 test('a clock that is ten minutes wrong pays, once', async ({ customer, shop, tiller }) => {
   await customer.clock.install({ time: Date.now() + 10 * 60_000 });
-  await connectTestWallet(customer, await shop.link('4'));
+  await connectTestWallet(customer, await shop.createLink('4'));
   await pay(customer).click();
   await sheet(customer).getByRole('button', { name: 'Approve' }).click();
   await expectPaid(customer);
@@ -112,7 +112,7 @@ test('two customers who pay one link at once succeed, and the merchant sees both
   shop,
   tiller,
 }) => {
-  const url = await shop.link('6');
+  const url = await shop.createLink('6');
   const context = await browser.newContext({ baseURL: tiller.origin });
   const payers = [customer, await context.newPage()];
   for (const payer of payers) {
@@ -138,7 +138,7 @@ test('two customers who pay one link at once succeed, and the merchant sees both
   await context.close();
 
   // Both pages may know of the first before the second is final.
-  const recent = () => shop.recent();
+  const recent = () => shop.listRecent();
   await expect.poll(recent).toMatchObject([{ amountUSDC: 6_000_000, overpaidUSDC: 6_000_000 }]);
   expect(await fetchUsdc(tiller.origin, shop.wallet)).toBe(12_000_000n);
   await shop.signIn(page);

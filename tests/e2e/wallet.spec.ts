@@ -8,7 +8,7 @@ test('no row of the picker moves when the wallet code comes', async ({ shop, cus
     await asked;
     await route.continue();
   });
-  await customer.goto(await shop.link('3'));
+  await customer.goto(await shop.createLink('3'));
   const rows = customer.getByRole('listitem');
   await expect(rows).toHaveCount(4);
   await customer.evaluate(() => document.fonts.ready);

@@ -24,7 +24,7 @@ const payButton = (page: Page) => page.getByRole('button', { name: 'Pay', exact:
 /** The customer may press Pay with a wallet that holds enough. */
 async function arrive({ shop, tiller, page, wallet }: Counter) {
   await giveUsdc(tiller.origin, wallet.address);
-  await page.goto(await shop.link('3'));
+  await page.goto(await shop.createLink('3'));
   await connect(page, wallet);
 }
 
@@ -106,7 +106,7 @@ test('offline between any two steps of paying nothing is lost, and it is paid on
   const counter = { shop, tiller, page: customer, wallet };
   const network = (on: boolean) => customer.context().setOffline(!on);
   await giveUsdc(tiller.origin, wallet.address);
-  await customer.goto(await shop.link('3'));
+  await customer.goto(await shop.createLink('3'));
   await expect(customer.getByRole('button', { name: `${wallet.name} Detected` })).toBeVisible();
 
   await network(false);
@@ -140,7 +140,7 @@ for (const [as, name] of [
     const wallet = await BrowserWallet.install(customer, { as, name });
     const counter = { shop, tiller, page: customer, wallet };
     await giveUsdc(tiller.origin, wallet.address);
-    await customer.goto(await shop.link('3'));
+    await customer.goto(await shop.createLink('3'));
     await expect(customer.getByRole('button', { name: `${name} Detected` })).toBeVisible();
     await connect(customer, wallet);
     wallet.answer = reject;

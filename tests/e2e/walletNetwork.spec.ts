@@ -62,7 +62,7 @@ test("Solflare's web wallet pays from its frame on solflare.com", async ({ brows
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
 
-  await page.goto(await shop.link('3'));
+  await page.goto(await shop.createLink('3'));
   // On a real network there is no Test Wallet, and Solflare needs no extension (C156, C164).
   await expect(page.getByRole('button', { name: 'Solflare Recommended' })).toBeVisible();
   await expect(page.getByText('Test Wallet')).toHaveCount(0);
@@ -87,7 +87,7 @@ test('C164: on an iPhone Solflare goes on in its own browser', async ({ browser 
   const page = await open(browser, IPHONE);
   const shop = await Shop.open(page.request);
   await page.route('https://solflare.com/**', (route) => route.fulfill({ body: 'Solflare' }));
-  const link = await shop.link('3');
+  const link = await shop.createLink('3');
   await page.goto(link);
   await page.getByRole('button', { name: /Solflare/ }).click();
   await page.getByRole('button', { name: 'Connect Wallet' }).click();
@@ -98,7 +98,7 @@ test('C164: on an iPhone Solflare goes on in its own browser', async ({ browser 
 test('C163: on Android the mobile adapter opens the wallet’s app', async ({ browser }) => {
   const page = await open(browser, ANDROID);
   const shop = await Shop.open(page.request);
-  await page.goto(await shop.link('3'));
+  await page.goto(await shop.createLink('3'));
   const row = page.getByRole('button', { name: 'Mobile Wallet Adapter' });
   await expect(page.getByRole('listitem').first().filter({ has: row })).toBeVisible();
   const asked = await navigations(page);
@@ -123,7 +123,7 @@ test('C163: no row moves on Android when the wallet code comes', async ({ browse
     await released.promise;
     await route.continue();
   });
-  await page.goto(await shop.link('3'));
+  await page.goto(await shop.createLink('3'));
   const names = page.getByRole('listitem').locator('bdi');
   const listed = ['Mobile Wallet Adapter', 'Solflare', 'Coinbase Wallet', 'Nightly'];
   await expect(names).toHaveText(listed);
@@ -138,7 +138,7 @@ test('C163: on Android it is there beside the Test Wallet, too', async ({ browse
   context = await browser.newContext({ userAgent: ANDROID, baseURL: tiller.origin });
   const page = await context.newPage();
   const shop = await Shop.open(page.request);
-  await page.goto(await shop.link('3'));
+  await page.goto(await shop.createLink('3'));
   await expect(page.getByRole('button', { name: 'Test Wallet' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Mobile Wallet Adapter' })).toBeVisible();
 });
@@ -163,7 +163,7 @@ for (const [feature, how, calls] of [
     const app = await WalletApp.install(context, page, { feature, rpcUrl });
     await giveUsdc(tiller.origin, app.keypair.publicKey.toBase58());
     const shop = await openShop(page, tiller.origin);
-    await page.goto(await shop.link('3'));
+    await page.goto(await shop.createLink('3'));
     await page.getByRole('button', { name: 'Mobile Wallet Adapter' }).click();
     await page.getByRole('button', { name: 'Connect Wallet' }).click();
     await page.getByRole('button', { name: 'Pay', exact: true }).click();
@@ -183,7 +183,7 @@ test('on the product’s own chain a wallet in a frame says that it cannot work 
   context = await browser.newContext({ baseURL: tiller.origin });
   const page = await context.newPage();
   const shop = await Shop.open(page.request);
-  await page.goto(await shop.link('3'));
+  await page.goto(await shop.createLink('3'));
   const row = page.getByRole('button', { name: 'Solflare Not on this test network' });
   await expect(row).toBeDisabled();
   await expect(page.getByText('Recommended')).toHaveCount(0);

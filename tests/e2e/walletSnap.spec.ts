@@ -34,7 +34,7 @@ test('C168: a MetaMask whose SDK cannot load is logged, and the list is back', a
   await haveMetaMask(customer);
   await customer.route('**/assets/esm-*.js', (route) => route.abort());
   await customer.addInitScript(() => localStorage.setItem('walletName', '"MetaMask"'));
-  await customer.goto(await shop.link('3'));
+  await customer.goto(await shop.createLink('3'));
   await answer(customer);
   await expect.poll(() => registered(customer)).toContain('MetaMask');
 

@@ -62,7 +62,7 @@ interface Target {
 export async function inflict(fault: Fault, target: Target): Promise<void> {
   const { deployment, postgres, random } = target;
   const victim = pickProcess(target);
-  const waitForOutage = () => sleep(random.below(LONGEST_OUTAGE_MS));
+  const waitForOutage = () => sleep(random.drawBelow(LONGEST_OUTAGE_MS));
   if (isMoment(fault)) {
     await victim.crashAt(MOMENTS[fault], MOMENT_WITHIN_MS);
     await victim.start();
@@ -105,7 +105,7 @@ export async function inflict(fault: Fault, target: Target): Promise<void> {
 }
 
 function pickProcess({ deployment: { tillers }, random }: Target): TillerProcess {
-  const picked = tillers[random.below(tillers.length)];
+  const picked = tillers[random.drawBelow(tillers.length)];
   if (!picked) throw new Error('the deployment has no process');
   return picked;
 }

@@ -71,7 +71,7 @@ describe.runIf(engines.includes('postgres'))('with thousands of payments in the 
       const customer = new Customer(server);
       const { signature } = await customer.pay(id);
       expect((await customer.settle(id, signature)).status).toBe(200);
-      expect((await customer.metadata(id)).status).toBe(200);
+      expect((await customer.readMetadata(id)).status).toBe(200);
       expect((await server.call(listTransactions, { bearer })).status).toBe(200);
       expect((await server.call(listRecentTransactions, { bearer })).status).toBe(200);
       const query = { timeZone: 'UTC' };

@@ -77,13 +77,13 @@ export class Load {
 
   private async runCustomer(): Promise<void> {
     const payer = Keypair.generate();
-    await this.untilNodeAnswers(() => fundWallet(this.options.nodeUrl, payer.publicKey.toBase58()));
+    await this.waitForNode(() => fundWallet(this.options.nodeUrl, payer.publicKey.toBase58()));
     await this.repeat(() => this.pay(payer));
   }
 
   private async pay(payer: Keypair): Promise<void> {
     const { shops, random } = this.options;
-    const amount = `0.${String(1 + random.below(99)).padStart(2, '0')}`;
+    const amount = `0.${String(1 + random.drawBelow(99)).padStart(2, '0')}`;
     const paymentId = await createLink(this.api, random.pick(shops), amount, randomUUID());
     if (paymentId === null) return;
     this.ledger.links.add(paymentId);
@@ -97,7 +97,7 @@ export class Load {
   /** Sends it as a wallet does, to a node. Returns whether the node took it. */
   private async send({ paymentId, signature, wire }: SignedPayment): Promise<boolean> {
     const params = [wire, { encoding: 'base64' }];
-    const taken = await this.untilNodeAnswers(() =>
+    const taken = await this.waitForNode(() =>
       callRpc(this.options.nodeUrl, 'sendTransaction', params, v.string()).catch((error) => {
         // The answer to an earlier try was lost.
         if (error instanceof RpcRefusal && /already been processed/.test(error.message)) return;
@@ -113,7 +113,7 @@ export class Load {
     const { bearer } = shops[index % shops.length] ?? shops[0];
     await this.repeat(async () => {
       const recipient = Keypair.generate().publicKey.toBase58();
-      const micro = BigInt(1 + random.below(90)) * 10_000n;
+      const micro = BigInt(1 + random.drawBelow(90)) * 10_000n;
       const transfer: Transfer = { recipient, micro, signature: null };
       this.ledger.transfers.push(transfer);
       const amount = `0.${String(micro / 10_000n).padStart(2, '0')}`;
@@ -135,7 +135,7 @@ export class Load {
   }
 
   /** Repeats a call of a node until it answers. Returns false when it refused or there was no time. */
-  private async untilNodeAnswers(work: () => Promise<unknown>): Promise<boolean> {
+  private async waitForNode(work: () => Promise<unknown>): Promise<boolean> {
     while (!this.stopped) {
       try {
         await work();

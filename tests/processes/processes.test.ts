@@ -113,7 +113,7 @@ describe.runIf(programs)('two processes on one database', () => {
 
   it('log outages as warnings, and the wrong clock as an error', () => {
     const [right, wrong] = deployment.tillers;
-    expect(right?.errors()).toEqual([]);
-    expect(wrong?.errors()).toEqual([expect.stringContaining('the clock of this process')]);
+    expect(right?.listErrors()).toEqual([]);
+    expect(wrong?.listErrors()).toEqual([expect.stringContaining('the clock of this process')]);
   });
 });

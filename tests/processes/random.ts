@@ -7,7 +7,7 @@ export class Random {
   }
 
   /** Returns a number from 0 to 1, without 1. */
-  next(): number {
+  drawFraction(): number {
     this.state = (this.state + 0x6d2b79f5) >>> 0;
     let mixed = this.state;
     mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1);
@@ -16,11 +16,11 @@ export class Random {
   }
 
   /** Returns a whole number from 0 to `end`, without `end`. */
-  below(end: number): number {
-    return Math.floor(this.next() * end);
+  drawBelow(end: number): number {
+    return Math.floor(this.drawFraction() * end);
   }
 
   pick<T>(items: readonly [T, ...T[]]): T {
-    return items[this.below(items.length)] ?? items[0];
+    return items[this.drawBelow(items.length)] ?? items[0];
   }
 }

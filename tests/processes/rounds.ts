@@ -54,15 +54,15 @@ export class Rounds {
   }
 
   /** Lets customers pay and merchants send, does the fault meanwhile, and checks what is left. */
-  async run(fault: Fault = this.nextFault()): Promise<Round> {
+  async run(fault: Fault = this.pickFault()): Promise<Round> {
     const { deployment, random, customers, senders } = this.options;
     const { origin, nodeUrl } = deployment;
     // Numbers of its own: how many the load takes depends on the machine.
-    const own = new Random(random.below(2 ** 32));
+    const own = new Random(random.drawBelow(2 ** 32));
     const { shops } = this;
     const load = new Load({ origin, nodeUrl, shops, random: own, customers, senders });
     load.start();
-    await sleep(random.below(LONGEST_CALM_MS));
+    await sleep(random.drawBelow(LONGEST_CALM_MS));
     await inflict(fault, this.options);
     const { ledger } = load;
     const settledMs = await this.waitUntilDecided(ledger, false);
@@ -81,9 +81,9 @@ export class Rounds {
   }
 
   /** Returns the faults in an order of their own, and again in another one. */
-  private nextFault(): Fault {
+  private pickFault(): Fault {
     if (this.queue.length === 0) this.queue.push(...FAULTS);
-    const [next] = this.queue.splice(this.options.random.below(this.queue.length), 1);
+    const [next] = this.queue.splice(this.options.random.drawBelow(this.queue.length), 1);
     if (!next) throw new Error('there is no fault');
     return next;
   }

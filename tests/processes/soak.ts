@@ -59,7 +59,7 @@ async function soakFor(
     await sleep(Math.max(0, (index + 1) * (1_000 / perSecond) - (performance.now() - started)));
   }
   await Promise.all(under);
-  const memoryMib = tillers.map((tiller) => tiller.memoryMib());
+  const memoryMib = tillers.map((tiller) => tiller.readMemoryMib());
   return {
     minute,
     settled,
@@ -67,6 +67,6 @@ async function soakFor(
     medianMs: getPercentile(times, 0.5),
     p99Ms: getPercentile(times, 0.99),
     memoryMib,
-    inUseMib: await Promise.all(tillers.map((tiller) => tiller.memoryInUseMib())),
+    inUseMib: await Promise.all(tillers.map((tiller) => tiller.readMemoryInUseMib())),
   };
 }

@@ -112,7 +112,7 @@ export class TillerProcess {
   }
 
   /** Returns what it logged as errors, each message once. */
-  errors(): string[] {
+  listErrors(): string[] {
     const found = [...this.output.matchAll(/^\{"level":(?:50|60),.*\}$/gm)].map(([line]) =>
       describeLine(line),
     );
@@ -124,14 +124,14 @@ export class TillerProcess {
   }
 
   /** Returns the memory that it has of the machine, garbage included, in MiB. */
-  memoryMib(): number {
+  readMemoryMib(): number {
     const status = readFileSync(`/proc/${this.pid}/status`, 'utf8');
     const [, kib] = /^VmRSS:\s+(\d+) kB$/m.exec(status) ?? [];
     return Number(kib) / 1024;
   }
 
   /** Collects its garbage. Returns the memory that is in use then, in MiB: a leak shows here. */
-  async memoryInUseMib(): Promise<number> {
+  async readMemoryInUseMib(): Promise<number> {
     if (!this.child) throw new Error('the server does not run');
     const answer = once(this.child, 'message');
     this.child.send({ ask: 'memory' });

@@ -21,7 +21,7 @@ before(async () => {
   await tiller.start();
   const port = await findFreePort();
   for (const provider of ['tiller', 'sandbox']) {
-    webhooks[provider] = await tiller.addWebhook(Medusa.webhookUrl(port, provider));
+    webhooks[provider] = await tiller.addWebhook(Medusa.getWebhookUrl(port, provider));
   }
   const secrets = { tiller: webhooks.tiller.secret, sandbox: webhooks.sandbox.secret };
   await medusa.start({ databaseUrl, port, tiller, secrets });
@@ -96,7 +96,7 @@ test('a cart is paid in the portal, and a webhook makes it an order that is capt
   assert.deepEqual([memo, amountUSDC], [`Medusa ${data.session_id}`, 25_000_000]);
 
   await new Customer(tiller).pay(data.id);
-  const order = await medusa.completed(cart);
+  const order = await medusa.waitForOrder(cart);
   const { data: paid, ...payment } = getPayment(order);
   assert.deepEqual(payment, { ...CAPTURED, captured_amount: 25 });
   assert.equal(order.total, 25);
@@ -122,7 +122,7 @@ test('a webhook that is lost is made up for when the customer comes back', async
 
   // It comes after all, and captures nothing more.
   await tiller.manage('PATCH', path, { paused: false });
-  await tiller.delivered(webhooks.tiller._id, 'payment.confirmed');
+  await tiller.waitForDelivery(webhooks.tiller._id, 'payment.confirmed');
   const { data: __, ...later } = getPayment(await medusa.order(body.order));
   assert.deepEqual(later, payment);
 });
@@ -137,7 +137,7 @@ test('a customer who comes back without paying gets no order, and may still pay'
     assert.match(body.error.message, new RegExp(`has not arrived.*${data.portal_url}`));
   }
   await new Customer(tiller).pay(data.id);
-  assert.deepEqual(getPayment(await medusa.completed(cart)).status, 'completed');
+  assert.deepEqual(getPayment(await medusa.waitForOrder(cart)).status, 'completed');
 });
 
 test('a payment of another amount captures nothing', async () => {
@@ -152,7 +152,7 @@ test('a payment of another amount captures nothing', async () => {
     body,
   });
   await new Customer(tiller).pay(made.body.portalURL.split('/').at(-1));
-  await medusa.program.said(new RegExp(`${data.session_id}.*has not arrived`));
+  await medusa.program.waitForOutput(new RegExp(`${data.session_id}.*has not arrived`));
   assert.equal(await medusa.isCompleted(cart), false);
   assert.equal((await medusa.complete(cart)).body.type, 'cart');
 });
@@ -162,14 +162,14 @@ test('a cart that changes needs another payment; money for the old one makes no 
   const { data } = await medusa.begin(cart);
   await medusa.addItem(cart, 'Bag');
   await new Customer(tiller).pay(data.id);
-  await tiller.delivered(webhooks.tiller._id, 'payment.confirmed');
+  await tiller.waitForDelivery(webhooks.tiller._id, 'payment.confirmed');
   assert.equal((await medusa.complete(cart)).status, 400);
   assert.equal(await medusa.isCompleted(cart), false);
 
   const again = await medusa.begin(cart);
   assert.equal(again.data.amount_usd, '29.99');
   await new Customer(tiller).pay(again.data.id);
-  assert.equal(getPayment(await medusa.completed(cart)).captured_amount, 29.99);
+  assert.equal(getPayment(await medusa.waitForOrder(cart)).captured_amount, 29.99);
 });
 
 test('a payment that is made twice is captured once', async () => {
@@ -179,9 +179,11 @@ test('a payment that is made twice is captured once', async () => {
   const signed = [await one.sign(data.id), await other.sign(data.id)];
   await one.send(data.id, signed[0]);
   assert.equal((await other.send(data.id, signed[1])).overpaid, true);
-  const { data: _, ...payment } = getPayment(await medusa.completed(cart));
+  const { data: _, ...payment } = getPayment(await medusa.waitForOrder(cart));
   assert.deepEqual(payment, { ...CAPTURED, captured_amount: 25 });
-  await medusa.program.said(new RegExp(`payment\\.overpaid for ${data.id} of ${data.session_id}`));
+  await medusa.program.waitForOutput(
+    new RegExp(`payment\\.overpaid for ${data.id} of ${data.session_id}`),
+  );
   assert.equal((await read(data.id)).overpaidUSDC, 25_000_000);
 });
 
@@ -190,24 +192,24 @@ test('a forged webhook and an old one are refused, a repeated one captures nothi
   const { data } = await medusa.begin(cart);
   const refused = 'A webhook was refused, and nothing was captured: ';
   await sendWebhook('whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD', data);
-  await medusa.program.said(new RegExp(`${refused}No matching signature`));
+  await medusa.program.waitForOutput(new RegExp(`${refused}No matching signature`));
   const hourAgo = new Date(Date.now() - 3_600_000);
   await sendWebhook(webhooks.tiller.secret, data, { at: hourAgo });
-  await medusa.program.said(new RegExp(`${refused}Message timestamp too old`));
+  await medusa.program.waitForOutput(new RegExp(`${refused}Message timestamp too old`));
   // Even one that is signed is only a reason to read the payment.
   await sendWebhook(webhooks.tiller.secret, data);
-  await medusa.program.said(new RegExp(`${data.session_id}.*has not arrived`));
+  await medusa.program.waitForOutput(new RegExp(`${data.session_id}.*has not arrived`));
   assert.equal(await medusa.isCompleted(cart), false);
 
   await new Customer(tiller).pay(data.id);
-  const order = await medusa.completed(cart);
-  const event = await tiller.delivered(webhooks.tiller._id, 'payment.confirmed');
+  const order = await medusa.waitForOrder(cart);
+  const event = await tiller.waitForDelivery(webhooks.tiller._id, 'payment.confirmed');
   const heard = medusa.countEvents();
   await tiller.resend(webhooks.tiller._id, event);
-  await medusa.heard(heard + 1);
+  await medusa.waitForWebhooks(heard + 1);
   // Medusa is done with it when it has also heard of the next one.
   await sendWebhook('whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD', data);
-  await medusa.heard(heard + 2);
+  await medusa.waitForWebhooks(heard + 2);
   assert.deepEqual(getPayment(await medusa.order(order)), getPayment(order));
 });
 
@@ -216,11 +218,11 @@ test('a sandbox payment is an order in the sandbox, and never in the shop', asyn
   const { data } = await medusa.begin(cart, 'sandbox');
   assert.match(data.id, /^pay_test_/);
   await new Customer(tiller).paySandbox(data.id);
-  const { data: paid, ...payment } = getPayment(await medusa.completed(cart));
+  const { data: paid, ...payment } = getPayment(await medusa.waitForOrder(cart));
   assert.deepEqual(payment, { ...CAPTURED, captured_amount: 25 });
   assert.deepEqual([paid.sandbox, paid.signature, paid.explorer_url], [true, null, null]);
   // The shop's own endpoint gets the event as well.
-  await medusa.program.said(
+  await medusa.program.waitForOutput(
     /does not match the order, so nothing was captured: it is a sandbox payment/,
   );
 });
@@ -239,7 +241,7 @@ test('what a storefront writes into a session changes no payment', async () => {
   const paidCart = await medusa.createCart('Bag');
   const paid = await medusa.begin(paidCart);
   await new Customer(tiller).pay(paid.data.id);
-  await medusa.completed(paidCart);
+  await medusa.waitForOrder(paidCart);
 
   const cart = await medusa.createCart('Bag');
   const { data } = await medusa.begin(cart, 'tiller', { ...paid.data, state: 'confirmed' });

@@ -27,7 +27,7 @@ it('what a node that wants fewer calls did answer is settled, though no request 
   const bytes: string[] = [];
   const customer = new Customer(server, PAYMENTS);
   for (let i = 0; i < PAYMENTS; i += 1) {
-    bytes.push(await customer.transaction(await merchant.link('1')));
+    bytes.push(await customer.requestTransaction(await merchant.link('1')));
   }
   cluster.setFault('busy', [node], ['getTransaction']);
   for (const each of bytes) customer.send(each);

@@ -91,7 +91,7 @@ export class TransactionMonitor {
   /** Stops after the current check. Requests that wait get `pending`. */
   async stop(): Promise<void> {
     this.stopped = true;
-    for (const id of this.waiters.keys()) this.waiters.release(id, 'pending');
+    for (const id of this.waiters.listKeys()) this.waiters.release(id, 'pending');
     for (const { finish } of this.checkWaiters) finish(null);
     this.pause.wake();
     await this.running;
@@ -159,7 +159,7 @@ export class TransactionMonitor {
    */
   private async checkTransactions(ownerIds: string[]): Promise<PendingTransaction[] | null> {
     try {
-      const asked = new Set(this.waiters.keys());
+      const asked = new Set(this.waiters.listKeys());
       const isFull = await this.isFullCheckDue();
       if (!isFull && asked.size === 0 && ownerIds.length === 0) return [];
       const which = isFull ? null : { ids: [...asked], ownerIds };

@@ -8,7 +8,7 @@ export class Waiters<T> {
     return this.waiting.size;
   }
 
-  keys(): string[] {
+  listKeys(): string[] {
     return [...this.waiting.keys()];
   }
 

@@ -46,7 +46,7 @@ describe('events of the billing provider', () => {
       }),
     );
     ada = new Subscriber(server, (await createMerchant(server)).bearer);
-    await ada.open('startup');
+    await ada.openCheckout('startup');
     stripe.answer(LIST, answerSubscriptions({ price: 'price_small' }));
     stripe.calls.length = 0;
   });

@@ -24,7 +24,7 @@ describe('plans at the same time', () => {
   it('many clicks on Continue are one customer and one checkout', async () => {
     const ada = await subscriber();
     const before = await server.db.selectFrom('provider_customer').select('id').execute();
-    const answers = await many(() => ada.checkout('startup'));
+    const answers = await many(() => ada.requestCheckout('startup'));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(answers.map(({ body }) => body.url)).size).toBe(1);
     const after = await server.db.selectFrom('provider_customer').select('id').execute();
@@ -33,7 +33,7 @@ describe('plans at the same time', () => {
 
   it('many clicks on Subscribe are one subscription, and each comes back', async () => {
     const ada = await subscriber();
-    const id = await ada.open('business');
+    const id = await ada.openCheckout('business');
     const answers = await many(() => ada.pay(id));
     for (const { statusCode, headers } of answers) {
       expect(statusCode).toBe(303);
@@ -41,33 +41,36 @@ describe('plans at the same time', () => {
     }
     const confirmed = await many(() => ada.confirm(id));
     expect(new Set(confirmed.map(({ status }) => status))).toEqual(new Set([200]));
-    const { customerId } = (await ada.billing()) ?? {};
+    const { customerId } = (await ada.readBilling()) ?? {};
     expect(await listSubscriptions(customerId ?? '')).toEqual([
       { price: 'price_business', status: 'active' },
     ]);
-    expect(await ada.subscribed()).toBe(true);
+    expect(await ada.isSubscribed()).toBe(true);
   });
 
   it('two tabs with two plans leave one checkout open', async () => {
     const ada = await subscriber();
-    const answers = await Promise.all([ada.checkout('startup'), ada.checkout('business')]);
+    const answers = await Promise.all([
+      ada.requestCheckout('startup'),
+      ada.requestCheckout('business'),
+    ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     for (const { body } of answers) await ada.pay(readId(body.url));
-    const { customerId } = (await ada.billing()) ?? {};
+    const { customerId } = (await ada.readBilling()) ?? {};
     expect(await listSubscriptions(customerId ?? '')).toHaveLength(1);
-    expect(await ada.subscribed()).toBe(true);
+    expect(await ada.isSubscribed()).toBe(true);
   });
 
   it('changing and ending at once leaves what the provider has', async () => {
     const ada = await subscriber();
     await ada.subscribe('startup');
-    const { body } = await ada.portal();
+    const { body } = await ada.requestPortal();
     await Promise.all([
       ada.submit(body.url, { action: 'change', price: 'price_business' }),
       ada.submit(body.url, { action: 'cancel' }),
       ada.submit(body.url, { action: 'change', price: 'price_startup' }),
       ada.submit(body.url, { action: 'cancel' }),
     ]);
-    expect(await ada.subscribed()).toBe(false);
+    expect(await ada.isSubscribed()).toBe(false);
   });
 });

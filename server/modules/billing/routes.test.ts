@@ -40,23 +40,23 @@ describe('the plans', () => {
   it('the one that an organization has is named, until it ends', async () => {
     const ada = await subscriber();
     await ada.subscribe('business');
-    expect(await ada.billing()).toMatchObject({ isSubscribed: true, plan: 'business' });
+    expect(await ada.readBilling()).toMatchObject({ isSubscribed: true, plan: 'business' });
   });
 });
 
 describe('opening a checkout', () => {
   it('C142, C266: null for a customer makes one, and answers the provider’s page', async () => {
     const ada = await subscriber();
-    expect(await ada.billing()).toMatchObject({
+    expect(await ada.readBilling()).toMatchObject({
       customerId: null,
       isSubscribed: false,
       plan: null,
     });
-    const { status, body } = await ada.checkout('startup');
+    const { status, body } = await ada.requestCheckout('startup');
     expect(status).toBe(200);
     expect(body.url).toContain(`${server.config.origin}/billing-provider/checkout/cs_test_`);
     // The customer exists now, without a subscription.
-    expect(await ada.billing()).toEqual({
+    expect(await ada.readBilling()).toEqual({
       customerId: expect.stringMatching(/^cus_/),
       isSubscribed: false,
       isOnHold: false,
@@ -66,9 +66,9 @@ describe('opening a checkout', () => {
 
   it('takes the organization’s own customer, and no customer at all', async () => {
     const ada = await subscriber();
-    await ada.open('startup');
-    const own = (await ada.billing())?.customerId ?? '';
-    expect((await ada.checkout('startup', own)).status).toBe(200);
+    await ada.openCheckout('startup');
+    const own = (await ada.readBilling())?.customerId ?? '';
+    expect((await ada.requestCheckout('startup', own)).status).toBe(200);
     const bare = { bearer: ada.bearer, body: { product: 'startup' as const } };
     expect((await server.call(createCheckout, bare)).status).toBe(200);
   });
@@ -76,16 +76,16 @@ describe('opening a checkout', () => {
   it('another organization’s customer gets the same answer as an unknown one', async () => {
     const [ada, bob] = [await subscriber(), await subscriber()];
     await bob.subscribe('startup');
-    const bobs = (await bob.billing())?.customerId ?? '';
+    const bobs = (await bob.readBilling())?.customerId ?? '';
     const before = await written();
     const answers = [];
     for (const customer of [bobs, 'cus_invented', '', 'x'.repeat(5000), "' or 1=1", '\u0000']) {
-      answers.push(await ada.checkout('business', customer));
+      answers.push(await ada.requestCheckout('business', customer));
     }
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
     expect(new Set(answers.map(({ body }) => body.code))).toEqual(new Set(['customer_not_found']));
     expect(await written()).toEqual(before);
-    expect(await ada.billing()).toMatchObject({
+    expect(await ada.readBilling()).toMatchObject({
       customerId: null,
       isSubscribed: false,
       plan: null,
@@ -119,39 +119,39 @@ describe('opening a checkout', () => {
 
   it('a second click answers the same checkout, another plan closes it', async () => {
     const ada = await subscriber();
-    const first = await ada.checkout('startup');
-    expect((await ada.checkout('startup')).body.url).toBe(first.body.url);
-    const second = await ada.checkout('business');
+    const first = await ada.requestCheckout('startup');
+    expect((await ada.requestCheckout('startup')).body.url).toBe(first.body.url);
+    const second = await ada.requestCheckout('business');
     expect(second.body.url).not.toBe(first.body.url);
     const closed = await server.http.inject(new URL(first.body.url).pathname);
     expect(closed.body).toContain('This checkout is closed');
     await ada.pay(readId(first.body.url));
-    expect(await ada.subscribed()).toBe(false);
+    expect(await ada.isSubscribed()).toBe(false);
     await ada.pay(readId(second.body.url));
-    expect(await ada.subscribed()).toBe(true);
+    expect(await ada.isSubscribed()).toBe(true);
   });
 
   it('refuses a second plan, also when the first payment was not told yet', async () => {
     const [ada, bob] = [await subscriber(), await subscriber()];
     await ada.subscribe('startup');
-    const again = await ada.checkout('startup');
+    const again = await ada.requestCheckout('startup');
     expect(again.status).toBe(409);
-    const id = await bob.open('startup');
+    const id = await bob.openCheckout('startup');
     await server.billingProvider?.subscribe(id);
-    expect(await bob.subscribed()).toBe(false);
-    expect((await bob.checkout('business')).status).toBe(409);
-    expect(await bob.subscribed()).toBe(true);
+    expect(await bob.isSubscribed()).toBe(false);
+    expect((await bob.requestCheckout('business')).status).toBe(409);
+    expect(await bob.isSubscribed()).toBe(true);
   });
 });
 
 describe('coming back', () => {
   it('C149, C267: a paid checkout is confirmed, whether an event told it or not', async () => {
     const ada = await subscriber();
-    const id = await ada.open('business');
+    const id = await ada.openCheckout('business');
     await server.billingProvider?.subscribe(id);
-    expect(await ada.subscribed()).toBe(false);
+    expect(await ada.isSubscribed()).toBe(false);
     expect(await ada.confirm(id)).toMatchObject({ status: 200, body: {} });
-    expect(await ada.subscribed()).toBe(true);
+    expect(await ada.isSubscribed()).toBe(true);
     expect((await ada.confirm(id)).status).toBe(200);
     const row = await server.db
       .selectFrom('checkout')
@@ -163,17 +163,17 @@ describe('coming back', () => {
 
   it('another organization’s, unknown, unpaid and malformed checkouts subscribe no organization', async () => {
     const [ada, bob] = [await subscriber(), await subscriber()];
-    const bobs = await bob.open('startup');
+    const bobs = await bob.openCheckout('startup');
     await server.billingProvider?.subscribe(bobs);
     const foreign = await ada.confirm(bobs);
     const unknown = await ada.confirm('cs_test_unknown');
     expect(foreign).toMatchObject({ status: 404, body: { code: 'checkout_not_found' } });
     expect(unknown.status).toBe(404);
     expect(unknown.body).toEqual(foreign.body);
-    expect(await ada.subscribed()).toBe(false);
-    expect(await bob.subscribed()).toBe(false);
+    expect(await ada.isSubscribed()).toBe(false);
+    expect(await bob.isSubscribed()).toBe(false);
 
-    const unpaid = await ada.open('startup');
+    const unpaid = await ada.openCheckout('startup');
     expect(await ada.confirm(unpaid)).toMatchObject({
       status: 409,
       body: { code: 'checkout_not_paid' },
@@ -185,20 +185,20 @@ describe('coming back', () => {
       expect(answer.status, payload).toBe(400);
     }
     expect((await server.raw('POST', '/api/billing/success', { bearer })).status).toBe(400);
-    expect(await ada.subscribed()).toBe(false);
+    expect(await ada.isSubscribed()).toBe(false);
   });
 
   it('a used checkout does not bring back an ended plan', async () => {
     const ada = await subscriber();
     const used = await ada.subscribe('startup');
-    const { body } = await ada.portal();
+    const { body } = await ada.requestPortal();
     await ada.submit(body.url, { action: 'cancel' });
-    expect(await ada.subscribed()).toBe(false);
+    expect(await ada.isSubscribed()).toBe(false);
     expect((await ada.confirm(used)).status).toBe(200);
-    expect(await ada.subscribed()).toBe(false);
+    expect(await ada.isSubscribed()).toBe(false);
     // And the way is free for a new one.
     await ada.subscribe('business');
-    expect(await ada.subscribed()).toBe(true);
+    expect(await ada.isSubscribed()).toBe(true);
   });
 });
 
@@ -206,9 +206,9 @@ describe('managing a plan', () => {
   it('answers a page that changes and ends it', async () => {
     const ada = await subscriber();
     await ada.subscribe('startup');
-    const { body } = await ada.portal();
+    const { body } = await ada.requestPortal();
     const readPlan = async () => {
-      const { customerId } = (await ada.billing()) ?? {};
+      const { customerId } = (await ada.readBilling()) ?? {};
       const row = await server.db
         .selectFrom('organization')
         .select(['plan', 'is_subscribed', 'subscription_id'])
@@ -226,13 +226,13 @@ describe('managing a plan', () => {
   it('409 for an organization that never began a checkout', async () => {
     const ada = await subscriber();
     const answer = { status: 409, body: { code: 'not_subscribed' } };
-    expect(await ada.portal()).toMatchObject(answer);
+    expect(await ada.requestPortal()).toMatchObject(answer);
   });
 
   it('opens for a customer without a plan too, who may have invoices there', async () => {
     const ada = await subscriber();
-    await ada.open('startup');
-    expect((await ada.portal()).status).toBe(200);
+    await ada.openCheckout('startup');
+    expect((await ada.requestPortal()).status).toBe(200);
   });
 });
 
@@ -253,10 +253,10 @@ it('answers 503 where billing is not set up', async () => {
   try {
     const ada = new Subscriber(bare, (await createMerchant(bare)).bearer);
     const code = 'billing_not_set_up';
-    expect(await ada.checkout('startup')).toMatchObject({ status: 503, body: { code } });
+    expect(await ada.requestCheckout('startup')).toMatchObject({ status: 503, body: { code } });
     expect(await ada.confirm('cs_test_x')).toMatchObject({ status: 503, body: { code } });
-    expect(await ada.portal()).toMatchObject({ status: 503, body: { code } });
-    expect(await ada.billing()).toMatchObject({
+    expect(await ada.requestPortal()).toMatchObject({ status: 503, body: { code } });
+    expect(await ada.readBilling()).toMatchObject({
       customerId: null,
       isSubscribed: false,
       plan: null,

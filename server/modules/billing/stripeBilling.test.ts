@@ -78,7 +78,7 @@ beforeEach(async () => {
 });
 
 it('C142: makes the customer, then a checkout that is bound to the organization', async () => {
-  const { body } = await ada.checkout('business');
+  const { body } = await ada.requestCheckout('business');
   expect(body.url).toBe(`https://checkout.stripe.example/cs_${count}_1`);
   const [customer, session, ...more] = stripe.calls;
   expect(more).toEqual([]);
@@ -126,17 +126,17 @@ it('a request that is repeated carries the same idempotency key, the next order 
     stripe.calls
       .filter(({ call }) => call === SESSIONS)
       .map(({ headers }) => headers['idempotency-key']);
-  await ada.open('startup');
+  await ada.openCheckout('startup');
   expect(keys()).toHaveLength(2);
   expect(new Set(keys()).size).toBe(1);
   // That checkout is unknown to Stripe now, so another one is ordered.
-  await ada.open('startup');
+  await ada.openCheckout('startup');
   expect(keys()).toHaveLength(3);
   expect(new Set(keys()).size).toBe(2);
 });
 
 it('C149: confirms by asking for the checkout and for what was bought', async () => {
-  const id = await ada.open('startup');
+  const id = await ada.openCheckout('startup');
   keep(id, { status: 'complete', payment_status: 'paid', url: null });
   stripe.answer(LIST, answerSubscriptions({ price: 'price_small' }));
   stripe.calls.length = 0;
@@ -145,7 +145,7 @@ it('C149: confirms by asking for the checkout and for what was bought', async ()
     [`GET /v1/checkout/sessions/${id}`, { 'expand[0]': 'subscription' }],
     [LIST, { customer: `cus_${count}` }],
   ]);
-  expect(await ada.billing()).toEqual({
+  expect(await ada.readBilling()).toEqual({
     customerId: `cus_${count}`,
     isSubscribed: true,
     isOnHold: false,
@@ -154,7 +154,7 @@ it('C149: confirms by asking for the checkout and for what was bought', async ()
 });
 
 it('a checkout that Stripe knows under another organization confirms nothing', async () => {
-  const id = await ada.open('startup');
+  const id = await ada.openCheckout('startup');
   stripe.answer(LIST, answerSubscriptions({ price: 'price_small' }));
   const paid = { status: 'complete', payment_status: 'paid' };
   const cases: [object, string][] = [
@@ -167,12 +167,12 @@ it('a checkout that Stripe knows under another organization confirms nothing', a
   for (const [session, code] of cases) {
     keep(id, session);
     expect((await ada.confirm(id)).body).toMatchObject({ code });
-    expect(await ada.subscribed()).toBe(false);
+    expect(await ada.isSubscribed()).toBe(false);
   }
   // A free trial is paid for with nothing.
   keep(id, { status: 'complete', payment_status: 'no_payment_required' });
   expect((await ada.confirm(id)).status).toBe(200);
-  expect(await ada.subscribed()).toBe(true);
+  expect(await ada.isSubscribed()).toBe(true);
 });
 
 it('asks nothing about a checkout that was never opened here', async () => {
@@ -182,9 +182,9 @@ it('asks nothing about a checkout that was never opened here', async () => {
 });
 
 it('a payment that is on its way sells no second plan', async () => {
-  const id = await ada.open('startup');
+  const id = await ada.openCheckout('startup');
   keep(id, { status: 'complete', payment_status: 'unpaid', url: null });
-  expect(await ada.checkout('startup')).toMatchObject({
+  expect(await ada.requestCheckout('startup')).toMatchObject({
     status: 409,
     body: { code: 'plan_payment_pending' },
   });
@@ -193,35 +193,35 @@ it('a payment that is on its way sells no second plan', async () => {
 it.each(['canceled', 'incomplete_expired'])(
   'a payment that never came does not keep the organization from a new plan: %s',
   async (status) => {
-    const id = await ada.open('startup');
+    const id = await ada.openCheckout('startup');
     const subscription = { id: 'sub_1', object: 'subscription', status };
     keep(id, { status: 'complete', payment_status: 'unpaid', url: null, subscription });
-    const { status: answered, body } = await ada.checkout('startup');
+    const { status: answered, body } = await ada.requestCheckout('startup');
     expect(answered).toBe(200);
     expect(body.url).toBe(`https://checkout.stripe.example/cs_${count}_2`);
   },
 );
 
 it('closes the checkout that another plan takes the place of', async () => {
-  const first = await ada.open('startup');
-  await ada.open('business');
+  const first = await ada.openCheckout('startup');
+  await ada.openCheckout('business');
   const closed = stripe.calls.filter(({ call }) => call.endsWith('/expire'));
   expect(closed.map(({ call }) => call)).toEqual([`POST /v1/checkout/sessions/${first}/expire`]);
 });
 
 it('a paid checkout sells no second plan after Stripe failed to list what was bought', async () => {
-  const id = await ada.open('startup');
+  const id = await ada.openCheckout('startup');
   keep(id, { status: 'complete', payment_status: 'paid', url: null });
   stripe.answer(LIST, () => ({ status: 500, body: { error: { message: 'Broken' } } }));
-  for (const { status } of [await ada.checkout('startup'), await ada.confirm(id)]) {
+  for (const { status } of [await ada.requestCheckout('startup'), await ada.confirm(id)]) {
     expect(status).toBe(503);
   }
   stripe.answer(LIST, answerSubscriptions({ price: 'price_small' }));
-  expect(await ada.checkout('startup')).toMatchObject({
+  expect(await ada.requestCheckout('startup')).toMatchObject({
     status: 409,
     body: { code: 'already_subscribed' },
   });
-  expect(await ada.subscribed()).toBe(true);
+  expect(await ada.isSubscribed()).toBe(true);
 });
 
 it.each([
@@ -230,19 +230,19 @@ it.each([
 ])(
   'a checkout that is finished while it is closed (%s) sells no second plan',
   async (payment, code) => {
-    const id = await ada.open('startup');
+    const id = await ada.openCheckout('startup');
     stripe.answer(`POST /v1/checkout/sessions/${id}/expire`, () => {
       keep(id, { status: 'complete', payment_status: payment, url: null });
       if (payment === 'paid') stripe.answer(LIST, answerSubscriptions({ price: 'price_small' }));
       return { status: 400, body: { error: { type: 'invalid_request_error', message: 'Done' } } };
     });
-    expect(await ada.checkout('business')).toMatchObject({ status: 409, body: { code } });
-    expect(await ada.subscribed()).toBe(payment === 'paid');
+    expect(await ada.requestCheckout('business')).toMatchObject({ status: 409, body: { code } });
+    expect(await ada.isSubscribed()).toBe(payment === 'paid');
   },
 );
 
 it('a customer that Stripe does not know any more is replaced once', async () => {
-  await ada.open('startup');
+  await ada.openCheckout('startup');
   const old = `cus_${count}`;
   stripe.answer(`GET /v1/checkout/sessions/cs_${count}_1`, () => answerMissing('session'));
   stripe.answer(CUSTOMERS, () => answerWith({ id: `cus_new_${count}` }));
@@ -255,8 +255,9 @@ it('a customer that Stripe does not know any more is replaced once', async () =>
           url: 'https://checkout.stripe.example/new',
         }),
   );
-  expect((await ada.checkout('startup')).body.url).toBe('https://checkout.stripe.example/new');
-  expect((await ada.billing())?.customerId).toBe(`cus_new_${count}`);
+  const { body } = await ada.requestCheckout('startup');
+  expect(body.url).toBe('https://checkout.stripe.example/new');
+  expect((await ada.readBilling())?.customerId).toBe(`cus_new_${count}`);
   const keys = stripe.calls
     .filter(({ call }) => call === CUSTOMERS)
     .map(({ headers }) => headers['idempotency-key']);
@@ -266,7 +267,7 @@ it('a customer that Stripe does not know any more is replaced once', async () =>
 
 /** Ada pays for the startup plan. */
 async function buyStartup() {
-  const id = await ada.open('startup');
+  const id = await ada.openCheckout('startup');
   keep(id, { status: 'complete', payment_status: 'paid', url: null });
   stripe.answer(LIST, answerSubscriptions({ price: 'price_small' }));
   await ada.confirm(id);
@@ -277,56 +278,56 @@ it('opens the portal for the organization’s customer, and notices when that is
     answerWith({ id: 'bps_1', url: 'https://billing.stripe.example/p' }),
   );
   await buyStartup();
-  expect((await ada.portal()).body.url).toBe('https://billing.stripe.example/p');
+  expect((await ada.requestPortal()).body.url).toBe('https://billing.stripe.example/p');
   expect(stripe.calls.at(-1)).toMatchObject({
     call: PORTALS,
     form: { customer: `cus_${count}`, return_url: 'https://till.example.com/' },
   });
   stripe.answer(PORTALS, () => answerMissing('customer'));
   stripe.answer(LIST, () => answerMissing('customer'));
-  expect((await ada.portal()).status).toBe(409);
-  expect(await ada.subscribed()).toBe(false);
+  expect((await ada.requestPortal()).status).toBe(409);
+  expect(await ada.isSubscribed()).toBe(false);
 });
 
 it('an end without an event does not keep the organization from a new plan', async () => {
   await buyStartup();
-  expect((await ada.checkout('startup')).status).toBe(409);
+  expect((await ada.requestCheckout('startup')).status).toBe(409);
   stripe.answer(LIST, answerSubscriptions());
-  expect((await ada.checkout('startup')).status).toBe(200);
+  expect((await ada.requestCheckout('startup')).status).toBe(200);
 });
 
 it.each(['unpaid', 'paused'])(
   'a plan on hold (%s) sells no second one, and its customer can pay for it',
   async (status) => {
-    stripe.answer(PORTALS, () =>
-      answerWith({ id: 'bps_1', url: 'https://billing.stripe.example/p' }),
-    );
+    const portal = { id: 'bps_1', url: 'https://billing.stripe.example/p' };
+    stripe.answer(PORTALS, () => answerWith(portal));
     await buyStartup();
     stripe.answer(LIST, answerSubscriptions({ price: 'price_small', status }));
     const held = { status: 409, body: { code: 'plan_on_hold' } };
-    expect(await ada.checkout('business')).toMatchObject(held);
-    expect(await ada.billing()).toMatchObject({ isSubscribed: false, isOnHold: true, plan: null });
-    expect(await ada.checkout('business')).toMatchObject(held);
-    expect((await ada.portal()).body.url).toBe('https://billing.stripe.example/p');
+    expect(await ada.requestCheckout('business')).toMatchObject(held);
+    const billing = await ada.readBilling();
+    expect(billing).toMatchObject({ isSubscribed: false, isOnHold: true, plan: null });
+    expect(await ada.requestCheckout('business')).toMatchObject(held);
+    expect((await ada.requestPortal()).body.url).toBe(portal.url);
     // Paid there, and the event about it was lost.
     stripe.answer(LIST, answerSubscriptions({ price: 'price_small' }));
-    expect(await ada.checkout('business')).toMatchObject({
+    expect(await ada.requestCheckout('business')).toMatchObject({
       status: 409,
       body: { code: 'already_subscribed' },
     });
-    expect(await ada.billing()).toMatchObject({ isSubscribed: true, isOnHold: false });
+    expect(await ada.readBilling()).toMatchObject({ isSubscribed: true, isOnHold: false });
     // Ended there.
     stripe.answer(LIST, answerSubscriptions({ price: 'price_small', status: 'canceled' }));
-    expect((await ada.checkout('business')).status).toBe(200);
+    expect((await ada.requestCheckout('business')).status).toBe(200);
   },
 );
 
 it.each(['incomplete', 'incomplete_expired'])(
   'a first payment that failed (%s) can be tried again by a new checkout',
   async (status) => {
-    await ada.open('startup');
+    await ada.openCheckout('startup');
     stripe.answer(LIST, answerSubscriptions({ price: 'price_small', status }));
-    expect((await ada.checkout('business')).status).toBe(200);
+    expect((await ada.requestCheckout('business')).status).toBe(200);
   },
 );
 
@@ -340,12 +341,12 @@ it('503 when Stripe refuses or is broken; the reason is in the log, the key is n
   for (const [status, code] of Object.entries(refusals)) {
     const message = `refused with ${status}`;
     stripe.answer(SESSIONS, () => ({ status: Number(status), body: { error: { message } } }));
-    expect(await ada.checkout('startup')).toMatchObject({ status: 503, body: { code } });
+    expect(await ada.requestCheckout('startup')).toMatchObject({ status: 503, body: { code } });
     expect(server.logs()).toContain(message);
   }
   // A price that is not there is the operator's mistake, not the customer's end.
   stripe.answer(SESSIONS, () => answerMissing('line_items[0][price]'));
-  expect((await ada.checkout('startup')).body.code).toBe(refusals['401']);
+  expect((await ada.requestCheckout('startup')).body.code).toBe(refusals['401']);
   expect(server.logs()).not.toContain(SECRET_KEY);
   const rows = await server.db
     .selectFrom('checkout')
@@ -368,7 +369,8 @@ it('no call of ours makes an organization subscribed', async () => {
     });
     expect([200, 400]).toContain(status);
   }
-  expect(await ada.billing()).toMatchObject({ customerId: null, isSubscribed: false, plan: null });
+  const billing = await ada.readBilling();
+  expect(billing).toMatchObject({ customerId: null, isSubscribed: false, plan: null });
 });
 
 it('serves no pages of the stand-in', async () => {

@@ -47,7 +47,7 @@ describe.each(FAULTS)('when a node answers with %s', (fault) => {
 
   it('with no node left nothing is decided, and all is recorded afterwards', async () => {
     const [first, second] = [new GiftBuyer(server), new GiftBuyer(server)];
-    const { transactionId, base64Transaction } = await first.transaction(shop.mint._id);
+    const { transactionId, base64Transaction } = await first.requestTransaction(shop.mint._id);
     const signature = first.send(base64Transaction);
     cluster.setFault(fault);
 
@@ -58,7 +58,7 @@ describe.each(FAULTS)('when a node answers with %s', (fault) => {
     // It may have been decided before the nodes went away.
     expect([200, 503]).toContain(during.status);
     // What is given, and for how much, is told without the chain.
-    expect((await second.metadata(shop.mint._id)).status).toBe(200);
+    expect((await second.readMetadata(shop.mint._id)).status).toBe(200);
 
     cluster.setFault('none');
     await expect
@@ -81,7 +81,7 @@ it('a fee payer that cannot pay for an account sells only to who has one', async
   const outOfFees = { status: 503, code: 'fee_not_payable' };
   await expect(buy(known)).rejects.toMatchObject(outOfFees);
   // The fee, and no rent.
-  server.localChain.faucet.airdropSol(feePayer.publicKey.toBase58(), 1_000_000n);
+  server.localChain.faucet.giveSol(feePayer.publicKey.toBase58(), 1_000_000n);
   await expect(buy(stranger)).rejects.toMatchObject(outOfFees);
   await expect(buy(known)).resolves.toMatchObject({ transactionId: expect.any(String) });
 });

@@ -28,7 +28,7 @@ it.each([5, 100, 0.04] as const)(
     expect(merchantUsdc() - before).toBe(40_000n);
     expect(getUsdc(server, buyer.wallet)).toBe(99_960_000n);
     expect(buyer.getTokens(shop.mint)).toBe(80_000n);
-    expect(server.localChain.chain.entry(signature)?.memo).toContain('Gift: 0.08 BEAN');
+    expect(server.localChain.chain.findEntry(signature)?.memo).toContain('Gift: 0.08 BEAN');
   },
 );
 
@@ -58,7 +58,7 @@ it('the phrase is neither logged nor told', async () => {
   const bought = await buyer.buy(shop.mint._id, { firstName: PHRASE });
   const told = [
     bought.answer,
-    await buyer.metadata(shop.mint._id),
+    await buyer.readMetadata(shop.mint._id),
     await buyer.create(shop.mint._id, { firstName: PHRASE }),
     await new GiftBuyer(server, 0).create(shop.mint._id, { firstName: PHRASE, amountUSD: 100 }),
     await server.raw('GET', `/portal/gift/${shop.mint._id}`),

@@ -54,10 +54,10 @@ describe('a receipt', () => {
 
   it('does not come for a gift that was not signed, or that failed', async () => {
     const buyer = new GiftBuyer(server, 12);
-    const { transactionId, base64Transaction } = await buyer.transaction(shop.mint._id, {
+    const { transactionId, base64Transaction } = await buyer.requestTransaction(shop.mint._id, {
       amountUSD: 10,
     });
-    await new GiftBuyer(server).transaction(shop.mint._id, { email: buyer.email });
+    await new GiftBuyer(server).requestTransaction(shop.mint._id, { email: buyer.email });
     await buyer.buy(shop.mint._id, { email: 'elsewhere@example.com' });
     const failed = await buyer.process(transactionId, buyer.send(base64Transaction));
     expect(failed.status).toBe(402);
@@ -144,7 +144,7 @@ it('never comes before the gift is final, and comes after a restart', async () =
   try {
     const { mint } = await tickDuring(manual, () => createShop(manual));
     const buyer = new GiftBuyer(manual);
-    const { base64Transaction, transactionId } = await buyer.transaction(mint._id);
+    const { base64Transaction, transactionId } = await buyer.requestTransaction(mint._id);
     const signature = buyer.send(base64Transaction);
     tick(manual);
     // The chain was asked, and has it: it is not final.

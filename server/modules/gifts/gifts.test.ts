@@ -19,7 +19,7 @@ afterAll(() => server.close());
 
 describe('buying a gift', () => {
   it('C178, C240, C268: says what is given and what it is worth', async () => {
-    const { status, body } = await new GiftBuyer(server).metadata(shop.mint._id);
+    const { status, body } = await new GiftBuyer(server).readMetadata(shop.mint._id);
     expect(status).toBe(200);
     expect(body).toEqual({
       tokenUSDValue: 1,
@@ -36,8 +36,8 @@ describe('buying a gift', () => {
     expect(getUsdc(server, wallet.publicKey.toBase58())).toBe(20_000_000n);
     expect(getUsdc(server, buyer.wallet)).toBe(80_000_000n);
     expect(buyer.getTokens(shop.mint)).toBe(20_000_000n);
-    expect(server.localChain.chain.tokenAccount(shop.mint.account)?.amount).toBe(980_000_000n);
-    expect(server.localChain.chain.entry(signature)?.memo).toContain('Gift: 20 BEAN');
+    expect(server.localChain.chain.getTokenAccount(shop.mint.account)?.amount).toBe(980_000_000n);
+    expect(server.localChain.chain.findEntry(signature)?.memo).toContain('Gift: 20 BEAN');
     const { body } = await server.call(listRecentTransactions, { bearer });
     const payer = 'Grace Hopper';
     expect(body[0]).toMatchObject({ kind: 'gift', confirmed: true, signature, payer });
@@ -50,7 +50,7 @@ describe('buying a gift', () => {
       tokenUSDValue: '0.000001',
       symbol,
     });
-    const { base64Transaction } = await new GiftBuyer(server).transaction(mint._id, {
+    const { base64Transaction } = await new GiftBuyer(server).requestTransaction(mint._id, {
       amountUSD: 100,
     });
     const bytes = Buffer.from(base64Transaction, 'base64');
@@ -80,9 +80,9 @@ describe('buying a gift', () => {
 
   it('the platform makes the buyer’s account, once, and pays nothing for who has one', async () => {
     const buyer = new GiftBuyer(server);
-    const first = await buyer.transaction(shop.mint._id);
+    const first = await buyer.requestTransaction(shop.mint._id);
     buyer.send(first.base64Transaction);
-    const second = await buyer.transaction(shop.mint._id, { lastName: 'Murray Hopper' });
+    const second = await buyer.requestTransaction(shop.mint._id, { lastName: 'Murray Hopper' });
     const made = await server.db
       .selectFrom('gift')
       .innerJoin('chain_transaction', 'chain_transaction.id', 'gift.transaction_id')
@@ -98,13 +98,13 @@ describe('buying a gift', () => {
 
   it('the same order gets the same bytes while they can land, and another one others', async () => {
     const buyer = new GiftBuyer(server);
-    const order = await buyer.transaction(shop.mint._id);
+    const order = await buyer.requestTransaction(shop.mint._id);
     const spelled = { firstName: ' Grace ', email: ` ${buyer.email.toUpperCase()}` };
-    expect(await buyer.transaction(shop.mint._id, spelled)).toEqual(order);
+    expect(await buyer.requestTransaction(shop.mint._id, spelled)).toEqual(order);
     const others = [
-      await buyer.transaction(shop.mint._id, { amountUSD: 10 }),
-      await buyer.transaction(shop.mint._id, { firstName: 'Ada' }),
-      await new GiftBuyer(server).transaction(shop.mint._id, { email: buyer.email }),
+      await buyer.requestTransaction(shop.mint._id, { amountUSD: 10 }),
+      await buyer.requestTransaction(shop.mint._id, { firstName: 'Ada' }),
+      await new GiftBuyer(server).requestTransaction(shop.mint._id, { email: buyer.email }),
     ];
     const ids = new Set([order, ...others].map(({ transactionId }) => transactionId));
     expect(ids.size).toBe(4);
@@ -120,7 +120,7 @@ describe('buying a gift', () => {
 
   it('an edited transaction is refused by the chain', async () => {
     const buyer = new GiftBuyer(server);
-    const { base64Transaction } = await buyer.transaction(shop.mint._id);
+    const { base64Transaction } = await buyer.requestTransaction(shop.mint._id);
     const bytes = Buffer.from(base64Transaction, 'base64');
     // What is paid stands there as 8 bytes after the instruction's number.
     const amount = Buffer.from([12, 0, 0, 0, 0, 0, 0, 0, 0]);
@@ -140,7 +140,7 @@ describe('what the portal is told', () => {
     const name = '<img src=x onerror=alert(1)>';
     const description = '"><script>alert(1)</script>\u202E &amp; {{7*7}}';
     const { mint } = await createShop(server, { tokens: 0, name, description });
-    const { body } = await new GiftBuyer(server).metadata(mint._id);
+    const { body } = await new GiftBuyer(server).readMetadata(mint._id);
     expect(body.metadata).toMatchObject({ name, description });
     expect(new URL(body.metadata.image).origin).toBe(server.config.origin);
   });
@@ -165,7 +165,7 @@ describe('what the portal is told', () => {
       )
       .execute();
     const buyer = new GiftBuyer(server);
-    expect(await buyer.metadata(mint._id)).toMatchObject({
+    expect(await buyer.readMetadata(mint._id)).toMatchObject({
       status: 404,
       body: { code: 'gift_not_found' },
     });
@@ -177,7 +177,7 @@ describe('process', () => {
   it('refuses another gift’s signature and unknown ones', async () => {
     const [one, two] = [new GiftBuyer(server), new GiftBuyer(server)];
     const landed = await one.buy(shop.mint._id);
-    const { transactionId, base64Transaction } = await two.transaction(shop.mint._id);
+    const { transactionId, base64Transaction } = await two.requestTransaction(shop.mint._id);
     const paid = await new Customer(server).pay(await shop.merchant.link('1'));
     for (const signature of [landed.signature, paid.signature, 'x'.repeat(88), '1'.repeat(64)]) {
       expect(await two.process(transactionId, signature)).toMatchObject({
@@ -209,11 +209,11 @@ describe('process', () => {
 
   it('a gift that fails on the chain charges nothing and gives nothing, and may be tried again', async () => {
     const buyer = new GiftBuyer(server, 12);
-    const { transactionId, base64Transaction } = await buyer.transaction(shop.mint._id, {
+    const { transactionId, base64Transaction } = await buyer.requestTransaction(shop.mint._id, {
       amountUSD: 10,
     });
     // The money goes elsewhere between create and send.
-    buyer.send((await buyer.transaction(shop.mint._id)).base64Transaction);
+    buyer.send((await buyer.requestTransaction(shop.mint._id)).base64Transaction);
     const signature = buyer.send(base64Transaction);
     for (let again = 0; again < 2; again += 1) {
       expect(await buyer.process(transactionId, signature)).toMatchObject({
@@ -241,7 +241,7 @@ describe('the bearer', () => {
       [bearer, 401],
       [`sk_${'a'.repeat(43)}`, 401],
     ] as const) {
-      expect((await buyer.metadata(id)).status, id).toBe(status);
+      expect((await buyer.readMetadata(id)).status, id).toBe(status);
       expect((await buyer.create(id)).status, id).toBe(status);
     }
     for (const [id, status] of [
@@ -253,7 +253,7 @@ describe('the bearer', () => {
       expect((await buyer.process(id, signature)).status, id).toBe(status);
     }
     for (const id of [shop.mint._id, transactionId]) {
-      expect((await new Customer(server).metadata(id)).status).toBe(404);
+      expect((await new Customer(server).readMetadata(id)).status).toBe(404);
       expect((await new Customer(server).create(id)).status).toBe(404);
     }
   });

@@ -25,14 +25,14 @@ describe.each(engines)('gifts at the same time, on %s', (engine) => {
   afterAll(() => server.close());
 
   const earned = () => getUsdc(server, shop.merchant.wallet.publicKey.toBase58());
-  const left = () => server.localChain.chain.tokenAccount(shop.mint.account)?.amount ?? 0n;
+  const left = () => server.localChain.chain.getTokenAccount(shop.mint.account)?.amount ?? 0n;
   const listReceipts = (giftId: string) =>
     server.db.selectFrom('job').select('kind').where('once_key', '=', giftId).execute();
 
   it('fifty orders of one wallet are one charge and one delivery', async () => {
     const buyer = new GiftBuyer(server);
     const orders = await Promise.all(
-      Array.from({ length: 50 }, () => buyer.transaction(shop.mint._id)),
+      Array.from({ length: 50 }, () => buyer.requestTransaction(shop.mint._id)),
     );
     expect(new Set(orders.map((each) => JSON.stringify(each))).size).toBe(1);
     const [order] = orders;
@@ -71,7 +71,7 @@ describe.each(engines)('gifts at the same time, on %s', (engine) => {
       const offers = await Promise.all(
         buyers.map(async (buyer) => ({
           buyer,
-          order: await buyer.transaction(shop.mint._id, { amountUSD: 50 }),
+          order: await buyer.requestTransaction(shop.mint._id, { amountUSD: 50 }),
         })),
       );
       const answers = await Promise.all(
@@ -95,7 +95,7 @@ describe.each(engines)('gifts at the same time, on %s', (engine) => {
   race('several servers record a gift once, and owe one receipt', async () => {
     const own = await createShop(server, { tokens: 5 });
     const buyer = new GiftBuyer(server);
-    const { transactionId, base64Transaction } = await buyer.transaction(own.mint._id);
+    const { transactionId, base64Transaction } = await buyer.requestTransaction(own.mint._id);
     const signature = buyer.send(base64Transaction);
     const told: string[] = [];
     const tell = (details: object, message: string) =>

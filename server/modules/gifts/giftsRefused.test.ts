@@ -176,12 +176,12 @@ describe('a merchant who cannot deliver', () => {
       .where('wallet', '=', merchant.wallet.publicKey.toBase58())
       .execute();
     expect(await new GiftBuyer(server).create(mint._id)).toMatchObject(refused);
-    expect((await new GiftBuyer(server).metadata(mint._id)).status).toBe(200);
+    expect((await new GiftBuyer(server).readMetadata(mint._id)).status).toBe(200);
   });
 
   function closeUsdcAccount(wallet: Keypair): void {
     const { publicKey } = wallet;
-    server.localChain.faucet.airdropSol(publicKey.toBase58(), 1_000_000_000n);
+    server.localChain.faucet.giveSol(publicKey.toBase58(), 1_000_000_000n);
     const account = getAssociatedTokenAddressSync(server.chain.usdcMint, publicKey);
     const transaction = compile(publicKey, server.localChain.chain.latestBlockhash, [
       createCloseAccountInstruction(account, publicKey, publicKey),

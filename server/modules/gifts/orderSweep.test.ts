@@ -35,9 +35,9 @@ it('what was typed for gifts that were not bought is deleted after a day', async
   const mintId = shop.mint._id;
   const buyer = new GiftBuyer(server);
   await buyer.placeOrder(mintId);
-  const { transactionId: expired } = await new GiftBuyer(server).transaction(mintId);
+  const { transactionId: expired } = await new GiftBuyer(server).requestTransaction(mintId);
   await end([expired], 'expired');
-  const { transactionId: pending } = await new GiftBuyer(server).transaction(mintId);
+  const { transactionId: pending } = await new GiftBuyer(server).requestTransaction(mintId);
   const { transactionId: bought } = await buyer.buy(mintId);
 
   const all = await readIds();

@@ -27,12 +27,12 @@ const readState = async (id: string) =>
 
 it('a gift is recorded when the tab closes after signing', async () => {
   const buyer = new GiftBuyer(server);
-  const { transactionId, base64Transaction } = await buyer.transaction(shop.mint._id);
+  const { transactionId, base64Transaction } = await buyer.requestTransaction(shop.mint._id);
   buyer.send(base64Transaction);
   // A buyer who opens the tab again meanwhile gets the same bytes, which charge once.
-  expect((await buyer.transaction(shop.mint._id)).transactionId).toBe(transactionId);
+  expect((await buyer.requestTransaction(shop.mint._id)).transactionId).toBe(transactionId);
   await expect.poll(() => isLanding(server.db, [transactionId])).toBe(true);
-  expect((await buyer.transaction(shop.mint._id)).transactionId).toBe(transactionId);
+  expect((await buyer.requestTransaction(shop.mint._id)).transactionId).toBe(transactionId);
   tick(server, 2);
   await expect.poll(() => readState(transactionId)).toBe('confirmed');
   expect(getUsdc(server, buyer.wallet)).toBe(95_000_000n);
@@ -40,7 +40,7 @@ it('a gift is recorded when the tab closes after signing', async () => {
 
 it('what has only been processed or confirmed is not final', async () => {
   const buyer = new GiftBuyer(server);
-  const { transactionId, base64Transaction } = await buyer.transaction(shop.mint._id);
+  const { transactionId, base64Transaction } = await buyer.requestTransaction(shop.mint._id);
   const signature = buyer.send(base64Transaction);
   for (const wait of [0, 1]) {
     tick(server, wait);
@@ -58,7 +58,7 @@ it('what has only been processed or confirmed is not final', async () => {
 
 it('a gift that is never sent expires by block height, and the next one is a new transaction', async () => {
   const buyer = new GiftBuyer(server);
-  const first = await buyer.transaction(shop.mint._id);
+  const first = await buyer.requestTransaction(shop.mint._id);
   tick(server, LIFETIME_SLOTS);
   expect(() => buyer.send(first.base64Transaction)).toThrow('Blockhash not found');
   const signature = getSignature(first.base64Transaction);
@@ -68,7 +68,7 @@ it('a gift that is never sent expires by block height, and the next one is a new
       body: { code: 'gift_try_expired' },
     });
   }
-  const next = await buyer.transaction(shop.mint._id);
+  const next = await buyer.requestTransaction(shop.mint._id);
   expect(next.transactionId).not.toBe(first.transactionId);
   const landed = buyer.send(next.base64Transaction);
   tick(server, 2);
@@ -78,7 +78,7 @@ it('a gift that is never sent expires by block height, and the next one is a new
 
 it('bytes that are too old to be sent are not handed out again before they are decided', async () => {
   const buyer = new GiftBuyer(server);
-  const first = await buyer.transaction(shop.mint._id);
+  const first = await buyer.requestTransaction(shop.mint._id);
   // Old by the confirmed height, and one block before the final one says so.
   tick(server, LIFETIME_SLOTS - 1);
   const answers = [await buyer.create(shop.mint._id)];
@@ -98,7 +98,7 @@ it('bytes that are too old to be sent are not handed out again before they are d
 
 it('moves what the order says even when the merchant links another wallet meanwhile', async () => {
   const buyer = new GiftBuyer(server);
-  const { transactionId, base64Transaction } = await buyer.transaction(shop.mint._id);
+  const { transactionId, base64Transaction } = await buyer.requestTransaction(shop.mint._id);
   const { organization_id: id } = await server.db
     .selectFrom('gift')
     .select('organization_id')
@@ -119,7 +119,7 @@ it('moves what the order says even when the merchant links another wallet meanwh
 describe('a restart', () => {
   it('keeps gifts that can still be paid for', async () => {
     const buyer = new GiftBuyer(server);
-    const { transactionId, base64Transaction } = await buyer.transaction(shop.mint._id);
+    const { transactionId, base64Transaction } = await buyer.requestTransaction(shop.mint._id);
     server = await restart(server, MANUAL);
     const signature = send(server, buyer.sign(base64Transaction));
     tick(server, 2);

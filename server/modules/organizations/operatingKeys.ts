@@ -23,7 +23,7 @@ export class OperatingKeys {
 
   /** Returns the address of an organization's operating account, without decrypting its key. */
   async readAddress(organizationId: string): Promise<PublicKey> {
-    const { address } = await this.row(organizationId);
+    const { address } = await this.readRow(organizationId);
     return new PublicKey(address);
   }
 
@@ -34,7 +34,7 @@ export class OperatingKeys {
    * @throws Error when the stored key was not encrypted for this organization.
    */
   async readKey(organizationId: string): Promise<Keypair> {
-    const { address, encrypted_key } = await this.row(organizationId);
+    const { address, encrypted_key } = await this.readRow(organizationId);
     const seed = this.box.open(encrypted_key, getSealOwner('operating_account', organizationId));
     if (!seed) throw new Error(`the key of ${organizationId} cannot be decrypted`);
     const key = Keypair.fromSeed(seed);
@@ -42,7 +42,7 @@ export class OperatingKeys {
     throw new Error(`the key of ${organizationId} does not belong to its address`);
   }
 
-  private async row(organizationId: string) {
+  private async readRow(organizationId: string) {
     return (await findOperatingAccount(this.db, organizationId)) ?? this.create(organizationId);
   }
 

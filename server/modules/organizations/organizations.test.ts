@@ -105,7 +105,7 @@ async function operatingAddress(): Promise<string> {
 /** A token account whose address has a key, as accounts of an exchange may. */
 async function tokenAccountOnCurve(): Promise<string> {
   const [payer, account] = [Keypair.generate(), Keypair.generate()];
-  server.localChain.faucet.airdropSol(payer.publicKey.toBase58(), 1_000_000_000n);
+  server.localChain.faucet.giveSol(payer.publicKey.toBase58(), 1_000_000_000n);
   const address = account.publicKey.toBase58();
   const { nodes } = server.chain;
   const { blockhash } = await nodes.ask((node) => node.getLatestBlockhash('confirmed'));
@@ -121,7 +121,7 @@ async function tokenAccountOnCurve(): Promise<string> {
   );
   create.sign(payer, account);
   await nodes.ask((node) => node.sendRawTransaction(create.serialize()));
-  await expect.poll(() => server.localChain.chain.tokenAccount(address)).not.toBeNull();
+  await expect.poll(() => server.localChain.chain.getTokenAccount(address)).not.toBeNull();
   // Seen by everyone who asks for what is confirmed.
   await expect
     .poll(() => nodes.ask((node) => node.getAccountInfo(account.publicKey, 'confirmed')))
@@ -160,7 +160,7 @@ describe('linking a wallet', () => {
     const wallet = freshWallet();
     expect((await linkWallet(bearer, wallet)).body.wallet).toBe(wallet);
     const account = getAssociatedTokenAddressSync(USDC, new PublicKey(wallet)).toBase58();
-    expect(server.localChain.chain.tokenAccount(account)).toMatchObject({ owner: wallet });
+    expect(server.localChain.chain.getTokenAccount(account)).toMatchObject({ owner: wallet });
   });
 
   it('is listed once, however often it is linked again', async () => {
@@ -217,7 +217,7 @@ describe('linking a wallet', () => {
     const account = getAssociatedTokenAddressSync(USDC, new PublicKey(wallet));
     sendSol(server, account, 1_000_000);
     expect((await linkWallet(bearer, wallet)).body.wallet).toBe(wallet);
-    expect(server.localChain.chain.tokenAccount(account.toBase58())).toMatchObject({
+    expect(server.localChain.chain.getTokenAccount(account.toBase58())).toMatchObject({
       owner: wallet,
     });
   });

@@ -45,7 +45,9 @@ describe.each(engines)('at the same time, on %s', (engine) => {
   race('many creates of one wallet get the same bytes', async () => {
     const id = await merchant.link('1');
     const customer = new Customer(server);
-    const all = await Promise.all(Array.from({ length: 20 }, () => customer.transaction(id)));
+    const all = await Promise.all(
+      Array.from({ length: 20 }, () => customer.requestTransaction(id)),
+    );
     expect(new Set(all).size).toBe(1);
   });
 
@@ -54,7 +56,7 @@ describe.each(engines)('at the same time, on %s', (engine) => {
     async () => {
       const id = await merchant.link('1');
       const customer = new Customer(server);
-      const signature = customer.send(await customer.transaction(id));
+      const signature = customer.send(await customer.requestTransaction(id));
       const answers = await Promise.all(
         Array.from({ length: 100 }, () => customer.process(id, signature)),
       );
@@ -67,7 +69,7 @@ describe.each(engines)('at the same time, on %s', (engine) => {
   race('one signature for two payments settles only its own', async () => {
     const [own, other] = [await merchant.link('1'), await merchant.link('1')];
     const customer = new Customer(server);
-    const signature = customer.send(await customer.transaction(own));
+    const signature = customer.send(await customer.requestTransaction(own));
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, i) => customer.process(i % 2 ? own : other, signature)),
     );
@@ -82,7 +84,10 @@ describe.each(engines)('at the same time, on %s', (engine) => {
     const customers = Array.from({ length: 6 }, () => new Customer(server));
     // A customer who asks after the first has paid gets no transaction, so all of them ask first.
     const offers = await Promise.all(
-      customers.map(async (customer) => ({ customer, bytes: await customer.transaction(id) })),
+      customers.map(async (customer) => ({
+        customer,
+        bytes: await customer.requestTransaction(id),
+      })),
     );
     const answers = await Promise.all(
       offers.map(({ customer, bytes }) => customer.process(id, customer.send(bytes))),
@@ -96,12 +101,15 @@ describe.each(engines)('at the same time, on %s', (engine) => {
   race('two tabs of one wallet pay once', async () => {
     const id = await merchant.link('2');
     const customer = new Customer(server, 10);
-    const bytes = await Promise.all([customer.transaction(id), customer.transaction(id)]);
+    const bytes = await Promise.all([
+      customer.requestTransaction(id),
+      customer.requestTransaction(id),
+    ]);
     const signature = customer.send(bytes[0] ?? '');
     expect(() => customer.send(bytes[1] ?? '')).toThrow('already been processed');
     const answers = await Promise.all([0, 1].map(() => customer.process(id, signature)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(server.localChain.faucet.usdcBalance(customer.wallet)).toBe(8_000_000n);
+    expect(server.localChain.faucet.getUsdcBalance(customer.wallet)).toBe(8_000_000n);
   });
 
   it('forty payments by ten wallets at once all settle exactly once', async () => {
@@ -132,7 +140,10 @@ describe.each(engines)('at the same time, on %s', (engine) => {
       const id = await link('3');
       const customer = await beans.customer(10, 3);
       const all = await Promise.all(
-        Array.from({ length: 20 }, async (_, i) => [i % 2, await customer.transaction(id, i % 2)]),
+        Array.from({ length: 20 }, async (_, i) => [
+          i % 2,
+          await customer.requestTransaction(id, i % 2),
+        ]),
       );
       const listBytes = (tokens: number) =>
         new Set(all.filter(([asked]) => asked === tokens).map(([, bytes]) => bytes));
@@ -144,7 +155,7 @@ describe.each(engines)('at the same time, on %s', (engine) => {
     race('one signature a hundred times is one settlement', async () => {
       const id = await link('3');
       const customer = await beans.customer(10, 2);
-      const signature = customer.send(await customer.transaction(id, 2));
+      const signature = customer.send(await customer.requestTransaction(id, 2));
       const answers = await Promise.all(
         Array.from({ length: 100 }, () => customer.process(id, signature)),
       );
@@ -156,7 +167,7 @@ describe.each(engines)('at the same time, on %s', (engine) => {
     race('one signature for two payments settles only its own', async () => {
       const [own, other] = [await link('3'), await link('3')];
       const customer = await beans.customer(10, 2);
-      const signature = customer.send(await customer.transaction(own, 2));
+      const signature = customer.send(await customer.requestTransaction(own, 2));
       const answers = await Promise.all(
         Array.from({ length: 20 }, (_, i) => customer.process(i % 2 ? own : other, signature)),
       );
@@ -170,7 +181,7 @@ describe.each(engines)('at the same time, on %s', (engine) => {
       const id = await link('3');
       const customer = await beans.customer(10, 6);
       const offers = await Promise.all(
-        [0, 1, 2, 3].map((tokens) => customer.transaction(id, tokens)),
+        [0, 1, 2, 3].map((tokens) => customer.requestTransaction(id, tokens)),
       );
       const answers = await Promise.all(
         offers.map((bytes) => customer.process(id, customer.send(bytes))),
@@ -179,19 +190,22 @@ describe.each(engines)('at the same time, on %s', (engine) => {
       const kinds = (await settlements(id)).map(({ kind }) => kind).toSorted();
       expect(kinds).toEqual(['overpayment', 'overpayment', 'overpayment', 'primary']);
       // Each took what it said: 3 + 2 + 1 + 0 dollars, and as many tokens the other way round.
-      expect(server.localChain.faucet.usdcBalance(customer.wallet)).toBe(4_000_000n);
+      expect(server.localChain.faucet.getUsdcBalance(customer.wallet)).toBe(4_000_000n);
       expect(beans.heldBy(customer.wallet)).toBe(0n);
     });
 
     race('two tabs of one wallet pay once', async () => {
       const id = await link('3');
       const customer = await beans.customer(10, 2);
-      const bytes = await Promise.all([customer.transaction(id, 2), customer.transaction(id, 2)]);
+      const bytes = await Promise.all([
+        customer.requestTransaction(id, 2),
+        customer.requestTransaction(id, 2),
+      ]);
       const signature = customer.send(bytes[0] ?? '');
       expect(() => customer.send(bytes[1] ?? '')).toThrow('already been processed');
       const answers = await Promise.all([0, 1].map(() => customer.process(id, signature)));
       expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-      expect(server.localChain.faucet.usdcBalance(customer.wallet)).toBe(9_000_000n);
+      expect(server.localChain.faucet.getUsdcBalance(customer.wallet)).toBe(9_000_000n);
     });
   });
 });

@@ -70,8 +70,8 @@ describe('what the merchant sees of a payment', () => {
 
     const id = await link('2');
     const customer = await beans.customer(100, 2);
-    const base64 = await customer.transaction(id, 2);
-    customer.send(await customer.transaction(await link('1'), 2));
+    const base64 = await customer.requestTransaction(id, 2);
+    customer.send(await customer.requestTransaction(await link('1'), 2));
     await customer.process(id, customer.send(base64));
     expect(await read(id)).toMatchObject({ confirmed: false, amountUSDC: 2_000_000 });
   });
@@ -84,9 +84,9 @@ describe('what the merchant sees of a payment', () => {
       await beans.customer(100, 1),
     ];
     const offers = [
-      { customer: plain, base64: await plain.transaction(id) },
-      { customer: redeeming, base64: await redeeming.transaction(id, 2) },
-      { customer: other, base64: await other.transaction(id) },
+      { customer: plain, base64: await plain.requestTransaction(id) },
+      { customer: redeeming, base64: await redeeming.requestTransaction(id, 2) },
+      { customer: other, base64: await other.requestTransaction(id) },
     ];
     for (const { customer, base64 } of offers) {
       expect((await customer.process(id, customer.send(base64))).status).toBe(200);
@@ -103,7 +103,7 @@ describe('what the merchant sees of a payment', () => {
   it('says so too when tokens alone arrived twice', async () => {
     const id = await link('1');
     const [one, two] = [await beans.customer(100, 2), await beans.customer(100, 2)];
-    const offers = [await one.transaction(id, 2), await two.transaction(id, 2)];
+    const offers = [await one.requestTransaction(id, 2), await two.requestTransaction(id, 2)];
     const signatures = [one.send(offers[0] ?? ''), two.send(offers[1] ?? '')];
     for (const signature of signatures) await one.process(id, signature);
     expect(await read(id)).toMatchObject({

@@ -105,7 +105,7 @@ describe('creating a link', () => {
     ]) {
       const { href } = new URL(end, 'https://shop.example/');
       const id = await merchant.link('1', { returnURL: `https://shop.example/${end}` });
-      const { body } = await new Customer(server, 0).metadata(id);
+      const { body } = await new Customer(server, 0).readMetadata(id);
       expect(body.returnURL).toBe(href);
     }
   });
@@ -186,9 +186,9 @@ describe('one transaction', () => {
   it('is failed when it failed on the chain, and confirmed by a later try', async () => {
     const id = await merchant.link('50');
     const customer = new Customer(server, 60);
-    const base64 = await customer.transaction(id);
+    const base64 = await customer.requestTransaction(id);
     // The money goes elsewhere between create and send.
-    customer.send(await customer.transaction(await merchant.link('40')));
+    customer.send(await customer.requestTransaction(await merchant.link('40')));
     const signature = customer.send(base64);
     await customer.process(id, signature);
     expect((await read(id)).body).toMatchObject({ state: 'failed', confirmed: false, signature });

@@ -66,7 +66,7 @@ describe.each(FAULTS)('when a node answers with %s', (fault) => {
   it('with no node left nothing is decided, and all is settled afterwards', async () => {
     const customer = new Customer(server);
     const [first, second] = [await merchant.link('1'), await merchant.link('1')];
-    const signature = customer.send(await customer.transaction(first));
+    const signature = customer.send(await customer.requestTransaction(first));
     setFault(fault);
 
     const create = await customer.create(second);
@@ -75,7 +75,7 @@ describe.each(FAULTS)('when a node answers with %s', (fault) => {
     const during = await customer.process(first, signature);
     // It may have been decided before the nodes went away.
     expect([200, 503]).toContain(during.status);
-    expect((await customer.metadata(second)).body).toMatchObject({ processed: false });
+    expect((await customer.readMetadata(second)).body).toMatchObject({ processed: false });
 
     setFault('none');
     await expect
@@ -87,14 +87,14 @@ describe.each(FAULTS)('when a node answers with %s', (fault) => {
 it('hands out no second transaction while the outcome of the first is unknown', async () => {
   const id = await merchant.link('1');
   const [first, second] = [new Customer(server), new Customer(server)];
-  const base64 = await first.transaction(id);
+  const base64 = await first.requestTransaction(id);
   setFault('refuse', nodes, ['getSignatureStatuses']);
   expect(await second.create(id)).toMatchObject({
     status: 503,
     body: { error: expect.stringContaining('still being checked') },
   });
   // The same bytes can do no harm while nothing else of the payment has landed.
-  expect(await first.transaction(id)).toBe(base64);
+  expect(await first.requestTransaction(id)).toBe(base64);
   setFault('none');
   await expect.poll(async () => (await second.create(id)).status, RECOVERED).toBe(200);
 });
@@ -105,7 +105,7 @@ it('a node that hangs does not block other requests', async () => {
   const [hanging, other] = [await merchant.link('1'), await merchant.link('1')];
   const answered: string[] = [];
   const waiting = customer.create(hanging).finally(() => answered.push('create'));
-  const metadata = customer.metadata(other).finally(() => answered.push('metadata'));
+  const metadata = customer.readMetadata(other).finally(() => answered.push('metadata'));
   expect((await metadata).status).toBe(200);
   expect((await waiting).status).toBe(503);
   expect(answered).toEqual(['metadata', 'create']);
@@ -130,11 +130,11 @@ it('a busy node is left alone for as long as it asks', async () => {
 it('a landed transaction that cannot be read yet is waited for', async () => {
   const customer = new Customer(server);
   const id = await merchant.link('1');
-  const base64 = await customer.transaction(id);
+  const base64 = await customer.requestTransaction(id);
   setFault('null-result', nodes, ['getTransaction']);
   const signature = customer.send(base64);
   expect((await customer.process(id, signature)).status).toBe(503);
-  expect((await customer.metadata(id)).body).toMatchObject({ processed: false });
+  expect((await customer.readMetadata(id)).body).toMatchObject({ processed: false });
   setFault('none');
   await expect
     .poll(async () => (await customer.process(id, signature)).status, RECOVERED)

@@ -41,10 +41,10 @@ const REFUSAL = { status: 410, body: { code: 'payment_expired' } };
 describe('a payment whose time is over', () => {
   it('says so to the customer, and stays open for the merchant', async () => {
     const id = await link();
-    expect((await customer.metadata(id)).body).not.toHaveProperty('expired');
+    expect((await customer.readMetadata(id)).body).not.toHaveProperty('expired');
     expect(await readAsMerchant(id)).toMatchObject({ expired: false });
     await expire(id);
-    expect((await customer.metadata(id)).body).toMatchObject({
+    expect((await customer.readMetadata(id)).body).toMatchObject({
       expired: true,
       confirmed: false,
       processed: false,
@@ -58,7 +58,7 @@ describe('a payment whose time is over', () => {
 
   it('cannot be paid on the page, nor by the wallet that has asked before', async () => {
     const id = await link();
-    await customer.transaction(id);
+    await customer.requestTransaction(id);
     await expire(id);
     expect(await customer.create(id)).toMatchObject(REFUSAL);
     expect(await new Customer(server).create(id)).toMatchObject(REFUSAL);
@@ -74,15 +74,15 @@ describe('a payment whose time is over', () => {
     const id = await link({ sandbox: true });
     await customer.create(id);
     await expire(id);
-    expect((await customer.metadata(id)).body).toMatchObject({ expired: true });
+    expect((await customer.readMetadata(id)).body).toMatchObject({ expired: true });
     expect(await customer.create(id)).toMatchObject(REFUSAL);
     expect(await customer.process(id, null)).toMatchObject(REFUSAL);
-    expect((await customer.metadata(id)).body).toMatchObject({ confirmed: false });
+    expect((await customer.readMetadata(id)).body).toMatchObject({ confirmed: false });
   });
 
   it('counts when the transaction was handed out before', async () => {
     const id = await link();
-    const base64 = await customer.transaction(id);
+    const base64 = await customer.requestTransaction(id);
     await expire(id);
     const signature = customer.send(base64);
     expect(await customer.process(id, signature)).toMatchObject({
@@ -93,11 +93,11 @@ describe('a payment whose time is over', () => {
 
   it('is paid by such a transaction also when no page waits for it', async () => {
     const id = await link();
-    const base64 = await customer.transaction(id);
+    const base64 = await customer.requestTransaction(id);
     await expire(id);
     customer.send(base64);
-    await expect.poll(async () => (await customer.metadata(id)).body.confirmed).toBe(true);
-    expect((await customer.metadata(id)).body).not.toHaveProperty('expired');
+    await expect.poll(async () => (await customer.readMetadata(id)).body.confirmed).toBe(true);
+    expect((await customer.readMetadata(id)).body).not.toHaveProperty('expired');
   });
 });
 
@@ -106,7 +106,7 @@ it.each([{}, { sandbox: true }])('what is paid stays paid %j', async (options) =
   if ('sandbox' in options) await customer.process(id, null);
   else await customer.pay(id);
   await expire(id);
-  const { body } = await customer.metadata(id);
+  const { body } = await customer.readMetadata(id);
   expect(body).toMatchObject({ confirmed: true });
   expect(body).not.toHaveProperty('expired');
   expect(await readAsMerchant(id)).toMatchObject({ expired: false });

@@ -36,7 +36,7 @@ describe('paying', () => {
   it('C241, C271-C273: moves exactly the amount to the merchant and confirms', async () => {
     const id = await merchant.link('12.34', { memo: 'Order 7' });
     const customer = new Customer(server);
-    expect((await customer.metadata(id)).body).toEqual({
+    expect((await customer.readMetadata(id)).body).toEqual({
       amountUSD: 12.34,
       name: 'Harbour Coffee',
       methods: [{ name: 'USD Coin', symbol: 'USDC', address: USDC }],
@@ -50,11 +50,14 @@ describe('paying', () => {
     const { answer, signature } = await customer.pay(id);
 
     expect(answer).toMatchObject({ status: 200, body: { confirmed: true, processed: true } });
-    expect((await customer.metadata(id)).body).toMatchObject({ confirmed: true, processed: true });
+    expect((await customer.readMetadata(id)).body).toMatchObject({
+      confirmed: true,
+      processed: true,
+    });
     expect(getUsdc(server, merchant.wallet.publicKey.toBase58())).toBe(12_340_000n);
     const { body } = await server.call(listRecentTransactions, { bearer: merchant.bearer });
     expect(body[0]).toMatchObject({ confirmed: true, amountUSDC: 12_340_000, signature });
-    expect(server.localChain.chain.entry(signature)?.memo).toContain('Order 7');
+    expect(server.localChain.chain.findEntry(signature)?.memo).toContain('Order 7');
   });
 
   it('pays with a memo of the longest length in bytes', async () => {
@@ -65,7 +68,7 @@ describe('paying', () => {
 
   it('C242: the platform pays the fee and has signed; only the customer is missing', async () => {
     const customer = new Customer(server);
-    const base64 = await customer.transaction(await merchant.link('1'));
+    const base64 = await customer.requestTransaction(await merchant.link('1'));
     const { message, signatures } = VersionedTransaction.deserialize(Buffer.from(base64, 'base64'));
     expect(message.header.numRequiredSignatures).toBe(2);
     expect(message.staticAccountKeys[0]).toEqual(server.chain.feePayer.publicKey);
@@ -75,14 +78,16 @@ describe('paying', () => {
   it('a customer who loads a paid payment reads that it is paid', async () => {
     const id = await merchant.link('1');
     await new Customer(server).pay(id);
-    const { status, body } = await new Customer(server, 0).metadata(id);
+    const { status, body } = await new Customer(server, 0).readMetadata(id);
     expect(status).toBe(200);
     expect(body).toMatchObject({ confirmed: true, processed: true });
   });
 
   it('every payment has exactly one method, which is complete', async () => {
     for (const options of [{}, { sandbox: true }, { name: 'Two coffees' }]) {
-      const { body } = await new Customer(server, 0).metadata(await merchant.link('1', options));
+      const { body } = await new Customer(server, 0).readMetadata(
+        await merchant.link('1', options),
+      );
       expect(body.methods).toEqual([{ name: 'USD Coin', symbol: 'USDC', address: USDC }]);
     }
   });
@@ -92,9 +97,9 @@ describe('paying', () => {
     async (text) => {
       const id = await merchant.link('1', { name: text, memo: text });
       const customer = new Customer(server);
-      expect((await customer.metadata(id)).body.name).toBe(text.trim());
+      expect((await customer.readMetadata(id)).body.name).toBe(text.trim());
       const { signature } = await customer.pay(id);
-      expect(server.localChain.chain.entry(signature)?.memo).toContain(text);
+      expect(server.localChain.chain.findEntry(signature)?.memo).toContain(text);
     },
   );
 
@@ -110,16 +115,16 @@ describe('paying', () => {
   it('settles by itself when the tab closes after signing', async () => {
     const id = await merchant.link('3');
     const customer = new Customer(server);
-    customer.send(await customer.transaction(id));
-    await expect.poll(async () => (await customer.metadata(id)).body.confirmed).toBe(true);
+    customer.send(await customer.requestTransaction(id));
+    await expect.poll(async () => (await customer.readMetadata(id)).body.confirmed).toBe(true);
   });
 
   it('hands the same wallet the same bytes while they can land', async () => {
     const id = await merchant.link('1');
     const customer = new Customer(server);
-    const first = await customer.transaction(id);
-    expect(await customer.transaction(id)).toBe(first);
-    expect(await new Customer(server).transaction(id)).not.toBe(first);
+    const first = await customer.requestTransaction(id);
+    expect(await customer.requestTransaction(id)).toBe(first);
+    expect(await new Customer(server).requestTransaction(id)).not.toBe(first);
   });
 });
 
@@ -140,7 +145,7 @@ describe('who may pay', () => {
     const closed = await createMerchant(server);
     const id = await closed.link('1');
     const { publicKey } = closed.wallet;
-    server.localChain.faucet.airdropSol(publicKey.toBase58(), 1_000_000_000n);
+    server.localChain.faucet.giveSol(publicKey.toBase58(), 1_000_000_000n);
     const account = getAssociatedTokenAddressSync(new PublicKey(USDC), publicKey);
     const message = new TransactionMessage({
       payerKey: publicKey,
@@ -196,20 +201,22 @@ describe('process', () => {
     const id = await merchant.link('1');
     const customer = new Customer(server);
     expect((await customer.process(id, null)).status).toBe(400);
-    expect((await customer.metadata(id)).body).toMatchObject({ processed: false });
+    expect((await customer.readMetadata(id)).body).toMatchObject({ processed: false });
   });
 
   it('refuses invented and foreign signatures and leaves the payment open', async () => {
     const id = await merchant.link('1');
     const customer = new Customer(server);
     const foreign = server.localChain.faucet.fund(customer.wallet, 1_000_000n) ?? '';
-    const invented = getSignature(await customer.transaction(await merchant.link('1'))).slice(1);
+    const invented = getSignature(
+      await customer.requestTransaction(await merchant.link('1')),
+    ).slice(1);
     for (const signature of [foreign, invented, '1', '', 'x'.repeat(88), '0OIl', '../..']) {
       const { status } = await customer.process(id, signature);
       expect(status).toBeGreaterThanOrEqual(400);
       expect(status).toBeLessThan(500);
     }
-    expect((await customer.metadata(id)).body).toMatchObject({ processed: false });
+    expect((await customer.readMetadata(id)).body).toMatchObject({ processed: false });
   });
 
   it('refuses the signature of another payment', async () => {
@@ -217,28 +224,31 @@ describe('process', () => {
     const { signature } = await customer.pay(await merchant.link('1'));
     const other = await merchant.link('1');
     expect((await customer.process(other, signature)).status).toBe(422);
-    expect((await customer.metadata(other)).body).toMatchObject({ processed: false });
+    expect((await customer.readMetadata(other)).body).toMatchObject({ processed: false });
   });
 
   it('a transaction that failed on the chain fails the payment; it may be tried again', async () => {
     const id = await merchant.link('50');
     const customer = new Customer(server, 60);
-    const base64 = await customer.transaction(id);
+    const base64 = await customer.requestTransaction(id);
     // The money goes elsewhere between create and send.
-    customer.send(await customer.transaction(await merchant.link('40')));
+    customer.send(await customer.requestTransaction(await merchant.link('40')));
     const signature = customer.send(base64);
 
     const failure = { status: 402, body: { error: expect.stringContaining('failed') } };
     expect(await customer.process(id, signature)).toMatchObject(failure);
     expect(await customer.process(id, signature)).toMatchObject(failure);
-    expect((await customer.metadata(id)).body).toMatchObject({
+    expect((await customer.readMetadata(id)).body).toMatchObject({
       processed: false,
       confirmed: false,
     });
 
     const { answer } = await new Customer(server).pay(id);
     expect(answer.status).toBe(200);
-    expect((await customer.metadata(id)).body).toMatchObject({ processed: true, confirmed: true });
+    expect((await customer.readMetadata(id)).body).toMatchObject({
+      processed: true,
+      confirmed: true,
+    });
     // The failed transaction stays failed.
     expect((await customer.process(id, signature)).status).toBe(402);
   });
@@ -246,7 +256,7 @@ describe('process', () => {
   it('a second transaction that lands is kept as an overpayment', async () => {
     const id = await merchant.link('2');
     const [one, two] = [new Customer(server), new Customer(server)];
-    const bytes = [await one.transaction(id), await two.transaction(id)];
+    const bytes = [await one.requestTransaction(id), await two.requestTransaction(id)];
     const signatures = [one.send(bytes[0] ?? ''), two.send(bytes[1] ?? '')];
     for (const signature of signatures) {
       expect((await one.process(id, signature)).status).toBe(200);
@@ -273,10 +283,13 @@ describe('sandbox', () => {
     const id = await merchant.link('5', { sandbox: true });
     expect(id).toMatch(/^pay_test_/);
     const customer = new Customer(server, 0);
-    expect((await customer.metadata(id)).body).toMatchObject({ sandbox: true, processed: false });
+    expect((await customer.readMetadata(id)).body).toMatchObject({
+      sandbox: true,
+      processed: false,
+    });
     expect((await customer.create(id)).body).toEqual({ base64Transaction: '' });
     expect((await customer.process(id, null)).body).toEqual({ confirmed: true, processed: true });
-    const { receipt } = (await customer.metadata(id)).body;
+    const { receipt } = (await customer.readMetadata(id)).body;
     expect(receipt).toMatchObject({ paidUSDC: 5_000_000, wallet: null, signature: null });
     expect((await customer.process(id, null)).status).toBe(200);
     expect((await customer.create(id)).status).toBe(409);
@@ -295,7 +308,9 @@ describe('sandbox', () => {
     const payload = JSON.stringify({ signature: null, sandbox: true });
     const answer = await server.raw('POST', '/api/payment/process', { bearer: id, payload });
     expect(answer.status).toBe(400);
-    expect((await new Customer(server, 0).metadata(id)).body).toMatchObject({ processed: false });
+    expect((await new Customer(server, 0).readMetadata(id)).body).toMatchObject({
+      processed: false,
+    });
   });
 });
 

@@ -41,7 +41,7 @@ async function createRaw(id: string, wallet: string, amountToken: string) {
 describe('what the customer may redeem', () => {
   it('C241: is part of the metadata, at the price of the link', async () => {
     const id = await link('10');
-    const { body } = await new Customer(server, 0).metadata(id);
+    const { body } = await new Customer(server, 0).readMetadata(id);
     // The page that comes with its data has the same.
     expect(await readPaymentAtOnce(server, id)).toEqual(body);
     expect(body.token).toEqual({
@@ -49,7 +49,7 @@ describe('what the customer may redeem', () => {
       metadata: { name: 'Harbour Beans', symbol: 'BEAN', image: beans.mint.metadata.image },
       address: beans.mint.address,
     });
-    const { body: plain } = await new Customer(server, 0).metadata(await merchant.link('10'));
+    const { body: plain } = await new Customer(server, 0).readMetadata(await merchant.link('10'));
     expect(plain.token).toBeNull();
   });
 
@@ -65,7 +65,7 @@ describe('what the customer may redeem', () => {
     expect(getUsdc(server, customer.wallet)).toBe(93_000_000n);
     expect(beans.inMint() - inMint).toBe(token(12));
     expect(beans.heldBy(customer.wallet)).toBe(0n);
-    expect(server.localChain.chain.entry(signature)?.memo).toContain('Order 9');
+    expect(server.localChain.chain.findEntry(signature)?.memo).toContain('Order 9');
     const settled = await server.db
       .selectFrom('settlement')
       .select(['kind', 'amount_micro', 'redeemed_base'])
@@ -74,7 +74,7 @@ describe('what the customer may redeem', () => {
     expect(settled).toEqual([
       { kind: 'primary', amount_micro: 7_000_000n, redeemed_base: token(12) },
     ]);
-    expect((await customer.metadata(id)).body.receipt).toEqual({
+    expect((await customer.readMetadata(id)).body.receipt).toEqual({
       paidAt: expect.stringMatching(/Z$/),
       paidUSDC: 7_000_000,
       tokens: { amount: '12', symbol: 'BEAN' },
@@ -87,10 +87,10 @@ describe('what the customer may redeem', () => {
   it('may be the whole payment, which then takes no USDC', async () => {
     const id = await link('1');
     const customer = await beans.customer(0, 4);
-    const base64 = await customer.transaction(id, 4);
+    const base64 = await customer.requestTransaction(id, 4);
     expect((await customer.process(id, customer.send(base64))).status).toBe(200);
     expect(beans.heldBy(customer.wallet)).toBe(0n);
-    expect((await customer.metadata(id)).body).toMatchObject({ confirmed: true });
+    expect((await customer.readMetadata(id)).body).toMatchObject({ confirmed: true });
     // Memo, one movement and the compute limit: nothing of 0 USDC.
     const { message } = VersionedTransaction.deserialize(toBytes(base64));
     expect(message.compiledInstructions).toHaveLength(3);
@@ -159,7 +159,7 @@ describe('what the customer may redeem', () => {
         .execute();
     await price(1n);
     try {
-      expect((await customer.metadata(id)).body.token?.tokenUSDValue).toBe(0.25);
+      expect((await customer.readMetadata(id)).body.token?.tokenUSDValue).toBe(0.25);
       await customer.pay(id, 8);
     } finally {
       await price(250_000n);
@@ -259,7 +259,7 @@ describe('the transaction', () => {
   ])('fits and lands with the longest memo: %s', async (_name, memo) => {
     const id = await link('1', { memo });
     const customer = await beans.customer(10, 2);
-    const base64 = await customer.transaction(id, 2);
+    const base64 = await customer.requestTransaction(id, 2);
     expect(toBytes(base64).length).toBeLessThanOrEqual(MAX_TRANSACTION_BYTES);
     expect((await customer.process(id, customer.send(base64))).status).toBe(200);
   });
@@ -267,7 +267,7 @@ describe('the transaction', () => {
   it('C242: the platform pays the fee and has signed; only the customer is missing', async () => {
     const customer = await beans.customer(10, 2);
     const { message, signatures } = VersionedTransaction.deserialize(
-      toBytes(await customer.transaction(await link('1'), 2)),
+      toBytes(await customer.requestTransaction(await link('1'), 2)),
     );
     expect(message.header.numRequiredSignatures).toBe(2);
     expect(message.staticAccountKeys[0]).toEqual(server.chain.feePayer.publicKey);
@@ -278,15 +278,18 @@ describe('the transaction', () => {
   it('is the same for the same tokens, however they are written', async () => {
     const id = await link('1');
     const customer = await beans.customer(10, 4);
-    const base64 = await customer.transaction(id, 2);
-    expect(await customer.transaction(id, '2.000000')).toBe(base64);
-    expect(await customer.transaction(id, 3)).not.toBe(base64);
+    const base64 = await customer.requestTransaction(id, 2);
+    expect(await customer.requestTransaction(id, '2.000000')).toBe(base64);
+    expect(await customer.requestTransaction(id, 3)).not.toBe(base64);
   });
 
   it('a second one with other tokens is kept as an overpayment if both land', async () => {
     const id = await link('2');
     const customer = await beans.customer(10, 8);
-    const [plain, redeeming] = [await customer.transaction(id), await customer.transaction(id, 4)];
+    const [plain, redeeming] = [
+      await customer.requestTransaction(id),
+      await customer.requestTransaction(id, 4),
+    ];
     expect(redeeming).not.toBe(plain);
     for (const signature of [customer.send(plain), customer.send(redeeming)]) {
       expect((await customer.process(id, signature)).status).toBe(200);
@@ -308,24 +311,27 @@ describe('the transaction', () => {
     const { signature } = await customer.pay(await link('1'), 2);
     const other = await link('1');
     expect((await customer.process(other, signature)).status).toBe(422);
-    expect((await customer.metadata(other)).body).toMatchObject({ processed: false });
+    expect((await customer.readMetadata(other)).body).toMatchObject({ processed: false });
   });
 
   it('fails as a whole when the tokens are gone, and may be tried again', async () => {
     const id = await link('2');
     const customer = await beans.customer(10, 4);
-    const base64 = await customer.transaction(id, 4);
+    const base64 = await customer.requestTransaction(id, 4);
     // The tokens go elsewhere between create and send.
-    customer.send(await customer.transaction(await link('1'), 4));
+    customer.send(await customer.requestTransaction(await link('1'), 4));
     const dollars = getUsdc(server, customer.wallet);
     const signature = customer.send(base64);
     expect((await customer.process(id, signature)).status).toBe(402);
-    expect((await customer.metadata(id)).body).toMatchObject({
+    expect((await customer.readMetadata(id)).body).toMatchObject({
       processed: false,
       confirmed: false,
     });
     expect(getUsdc(server, customer.wallet)).toBe(dollars);
     expect((await customer.pay(id)).answer.status).toBe(200);
-    expect((await customer.metadata(id)).body).toMatchObject({ processed: true, confirmed: true });
+    expect((await customer.readMetadata(id)).body).toMatchObject({
+      processed: true,
+      confirmed: true,
+    });
   });
 });

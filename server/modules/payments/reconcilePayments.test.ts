@@ -71,7 +71,7 @@ describe('a transaction that is never sent', () => {
   it('expires by block height; the next one is a new transaction, and nothing has failed', async () => {
     const id = await merchant.link('1');
     const customer = new Customer(server);
-    const base64 = await customer.transaction(id);
+    const base64 = await customer.requestTransaction(id);
     tick(server, LIFETIME_SLOTS);
 
     expect(() => customer.send(base64)).toThrow('Blockhash not found');
@@ -79,9 +79,9 @@ describe('a transaction that is never sent', () => {
       status: 410,
       body: { error: expect.stringContaining('Nothing was charged') },
     });
-    expect((await customer.metadata(id)).body).toMatchObject({ processed: false });
+    expect((await customer.readMetadata(id)).body).toMatchObject({ processed: false });
 
-    const next = await customer.transaction(id);
+    const next = await customer.requestTransaction(id);
     expect(next).not.toBe(base64);
     const signature = customer.send(next);
     tick(server, 2);
@@ -91,11 +91,11 @@ describe('a transaction that is never sent', () => {
   it('a clock that jumps by days expires nothing', async () => {
     const id = await merchant.link('1');
     const customer = new Customer(server);
-    const base64 = await customer.transaction(id);
+    const base64 = await customer.requestTransaction(id);
     const now = Date.now();
     for (const days of [2, -2]) {
       vi.useFakeTimers({ toFake: ['Date'], now: now + days * 86_400_000 });
-      expect(await customer.transaction(id)).toBe(base64);
+      expect(await customer.requestTransaction(id)).toBe(base64);
       expect((await customer.process(id, getSignature(base64))).status).toBe(503);
     }
     const signature = customer.send(base64);
@@ -107,14 +107,14 @@ describe('a transaction that is never sent', () => {
 it('junk that carries a payment’s reference does not hide the payment', async () => {
   const id = await merchant.link('1');
   const customer = new Customer(server);
-  const base64 = await customer.transaction(id);
+  const base64 = await customer.requestTransaction(id);
   const { reference } = await server.db
     .selectFrom('chain_transaction')
     .select('reference')
     .where('owner_id', '=', id)
     .executeTakeFirstOrThrow();
   const spammer = Keypair.generate();
-  server.localChain.faucet.airdropSol(spammer.publicKey.toBase58(), 10_000_000_000n);
+  server.localChain.faucet.giveSol(spammer.publicKey.toBase58(), 10_000_000_000n);
   const signature = customer.send(base64);
   for (let i = 0; i < 1_001; i += 1) junk(spammer, new PublicKey(reference ?? ''), i);
   tick(server, 2);
@@ -125,7 +125,7 @@ describe('commitment', () => {
   it('what has only been processed or confirmed is not final', async () => {
     const id = await merchant.link('1');
     const customer = new Customer(server);
-    const signature = customer.send(await customer.transaction(id));
+    const signature = customer.send(await customer.requestTransaction(id));
     for (const wait of [0, 1]) {
       tick(server, wait);
       const answer = await customer.process(id, signature);
@@ -141,11 +141,11 @@ describe('commitment', () => {
     const id = await merchant.link('1');
     server = await restart(server, PATIENT);
     const customer = new Customer(server);
-    const base64 = await customer.transaction(id);
+    const base64 = await customer.requestTransaction(id);
     // Nothing was sent: there is nothing to wait for.
-    expect((await customer.metadata(id)).body).toMatchObject({ processed: false });
+    expect((await customer.readMetadata(id)).body).toMatchObject({ processed: false });
     customer.send(base64);
-    const page = customer.metadata(id);
+    const page = customer.readMetadata(id);
     setTimeout(tick, 100, server, 2);
     expect((await page).body).toMatchObject({ confirmed: true, processed: true });
   });
@@ -153,15 +153,15 @@ describe('commitment', () => {
   it('a page that is loaded long before a transaction is final is told that it arrives', async () => {
     const id = await merchant.link('1');
     const customer = new Customer(server);
-    const signature = customer.send(await customer.transaction(id));
+    const signature = customer.send(await customer.requestTransaction(id));
     tick(server);
     // The wait for the chain ends first.
-    const { body } = await customer.metadata(id);
+    const { body } = await customer.readMetadata(id);
     expect(body).toMatchObject({ confirmed: false, processed: false, arriving: true });
     expect(await readPaymentAtOnce(server, id)).toEqual(body);
     tick(server);
     await customer.settle(id, signature);
-    const settled = (await customer.metadata(id)).body;
+    const settled = (await customer.readMetadata(id)).body;
     expect(settled.confirmed).toBe(true);
     expect(settled).not.toHaveProperty('arriving');
   });
@@ -169,8 +169,8 @@ describe('commitment', () => {
   it('what is prepared for one wallet is not handed out again while another’s is landing', async () => {
     const id = await merchant.link('1');
     const [first, second] = [new Customer(server), new Customer(server)];
-    await first.transaction(id);
-    const signature = second.send(await second.transaction(id));
+    await first.requestTransaction(id);
+    const signature = second.send(await second.requestTransaction(id));
     tick(server);
     await expect.poll(() => readPhone(id)).toBe('processing');
     expect(await first.create(id)).toMatchObject({
@@ -185,10 +185,10 @@ describe('commitment', () => {
   it('a payment fails only when nothing else of it is on the chain', async () => {
     const id = await merchant.link('50');
     const [broke, hesitant] = [new Customer(server, 60), new Customer(server, 60)];
-    const base64 = await broke.transaction(id);
-    const prepared = await hesitant.transaction(id);
+    const base64 = await broke.requestTransaction(id);
+    const prepared = await hesitant.requestTransaction(id);
     const other = await merchant.link('40');
-    broke.send(await broke.transaction(other));
+    broke.send(await broke.requestTransaction(other));
     const signature = broke.send(base64);
     tick(server, 2);
     expect((await broke.settle(id, signature)).status).toBe(402);
@@ -205,7 +205,7 @@ describe('a restart', () => {
   it('settles what landed before it', async () => {
     const id = await merchant.link('1');
     const customer = new Customer(server);
-    customer.send(await customer.transaction(id));
+    customer.send(await customer.requestTransaction(id));
     const next = await startAgain();
     tick(next, 2);
     await expect.poll(() => readState(id, next)).toBe('confirmed');
@@ -214,10 +214,10 @@ describe('a restart', () => {
   it('keeps transactions payable, sessions open and links as they were', async () => {
     const id = await merchant.link('1');
     const customer = new Customer(server);
-    const base64 = await customer.transaction(id);
+    const base64 = await customer.requestTransaction(id);
     const next = await startAgain();
     const again = new Customer(next, 0);
-    expect((await again.metadata(id)).body).toMatchObject({ amountUSD: 1, processed: false });
+    expect((await again.readMetadata(id)).body).toMatchObject({ amountUSD: 1, processed: false });
     const signature = next.localChain.chain.send(customer.sign(base64).serialize()).signature;
     tick(next, 2);
     expect((await again.settle(id, signature)).status).toBe(200);
@@ -227,7 +227,7 @@ describe('a restart', () => {
     const id = await merchant.link('1');
     server = await restart(server, PATIENT);
     const customer = new Customer(server);
-    const waiting = customer.process(id, customer.send(await customer.transaction(id)));
+    const waiting = customer.process(id, customer.send(await customer.requestTransaction(id)));
     await begun();
     await server.stop();
     expect((await waiting).status).toBe(503);

@@ -25,16 +25,16 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const readState = async (id: string) => (await new Customer(server, 0).metadata(id)).body;
+const readState = async (id: string) => (await new Customer(server, 0).readMetadata(id)).body;
 
 it('a wallet that says declined after sending cannot make the customer pay twice', async () => {
   const id = await link('5');
   const customer = await beans.customer(10, 5);
-  const base64 = await customer.transaction(id, 2);
+  const base64 = await customer.requestTransaction(id, 2);
   const signature = customer.send(base64);
 
   // The same again is the same transaction, which the chain takes once.
-  expect(await customer.transaction(id, 2)).toBe(base64);
+  expect(await customer.requestTransaction(id, 2)).toBe(base64);
   expect(() => customer.send(base64)).toThrow('already been processed');
   // Other tokens, or another wallet, wait for what is on the chain.
   expect(await customer.create(id, 3)).toMatchObject(CHECKED);
@@ -52,7 +52,7 @@ it('a wallet that says declined after sending cannot make the customer pay twice
 it('tokens that were never sent are free to be redeemed again', async () => {
   const id = await link('5');
   const customer = await beans.customer(10, 5);
-  const base64 = await customer.transaction(id, 5);
+  const base64 = await customer.requestTransaction(id, 5);
   tick(server, LIFETIME_SLOTS);
   expect(() => customer.send(base64)).toThrow('Blockhash not found');
   const { body } = await retryOn503(() => customer.create(id, 5));
@@ -66,9 +66,12 @@ it('tokens that were never sent are free to be redeemed again', async () => {
 it('fails only when no other tokens of it can land any more', async () => {
   const id = await link('5');
   const customer = await beans.customer(10, 5);
-  const [redeeming, plain] = [await customer.transaction(id, 5), await customer.transaction(id)];
+  const [redeeming, plain] = [
+    await customer.requestTransaction(id, 5),
+    await customer.requestTransaction(id),
+  ];
   // The tokens go elsewhere between create and send.
-  customer.send(await customer.transaction(await link('5'), 5));
+  customer.send(await customer.requestTransaction(await link('5'), 5));
   const signature = customer.send(redeeming);
   tick(server, 2);
   expect((await customer.settle(id, signature)).status).toBe(402);
@@ -84,7 +87,7 @@ describe('what was made on another chain', () => {
   it('is neither handed out, nor confirmed, nor decided', async () => {
     const id = await link('1');
     const customer = await beans.customer(10, 1);
-    const signature = customer.send(await customer.transaction(id, 1));
+    const signature = customer.send(await customer.requestTransaction(id, 1));
     await server.db
       .updateTable('payment')
       .set({ genesis_hash: 'of another chain' })

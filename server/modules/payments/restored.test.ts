@@ -37,19 +37,19 @@ describe('yesterday’s dump on today’s chain', () => {
       new Customer(server),
       new Customer(server, 5),
     ];
-    const signature = rich.send(await rich.transaction(id.before, 1));
+    const signature = rich.send(await rich.requestTransaction(id.before, 1));
     tick(server, 2);
     expect((await rich.settle(id.before, signature)).status).toBe(200);
     const buyer = new GiftBuyer(server);
-    const { base64Transaction } = await buyer.transaction(beans.mint._id);
-    await rich.transaction(id.unsent);
+    const { base64Transaction } = await buyer.requestTransaction(beans.mint._id);
+    await rich.requestTransaction(id.unsent);
     return [
-      rich.sign(await rich.transaction(id.redeemed, 2)),
-      rich.sign(await rich.transaction(id.twice)),
-      other.sign(await other.transaction(id.twice)),
+      rich.sign(await rich.requestTransaction(id.redeemed, 2)),
+      rich.sign(await rich.requestTransaction(id.twice)),
+      other.sign(await other.requestTransaction(id.twice)),
       // There is not enough for both of these.
-      ...[await poor.transaction(id.plain), await poor.transaction(id.broke)].map((base64) =>
-        poor.sign(base64),
+      ...[await poor.requestTransaction(id.plain), await poor.requestTransaction(id.broke)].map(
+        (base64) => poor.sign(base64),
       ),
       buyer.sign(base64Transaction),
     ];
@@ -65,7 +65,7 @@ describe('yesterday’s dump on today’s chain', () => {
     for (const transaction of prepared) send(server, transaction);
     // The dump will contain this one's payment, but not its transaction.
     const late = new Customer(server);
-    late.send(await late.transaction(id.unknown));
+    late.send(await late.requestTransaction(id.unknown));
     lost = await waitUntilDecided();
     await server.stop();
 
@@ -170,7 +170,7 @@ describe('yesterday’s dump on today’s chain', () => {
     for (const payment of [id.before, id.plain, id.redeemed, id.twice]) {
       expect(await server.monitor.waitUntilSettled(payment)).toBe(true);
       expect(await customer.create(payment)).toMatchObject(PAID);
-      expect((await customer.metadata(payment)).body).toMatchObject({ confirmed: true });
+      expect((await customer.readMetadata(payment)).body).toMatchObject({ confirmed: true });
     }
     expect(await read()).toEqual(restored);
   });

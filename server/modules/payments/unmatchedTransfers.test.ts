@@ -26,7 +26,7 @@ afterAll(() => server.close());
 /** Holds what it takes to pay, and to pay the network's fee without the platform. */
 async function customerWith(tokens: number): Promise<Customer> {
   const customer = await beans.customer(100, tokens);
-  server.localChain.faucet.airdropSol(customer.wallet, 1_000_000_000n);
+  server.localChain.faucet.giveSol(customer.wallet, 1_000_000_000n);
   return customer;
 }
 
@@ -49,14 +49,14 @@ describe('money that came by another transaction', () => {
   it('short by one micro-unit does not pay, and the merchant sees it', async () => {
     const id = await link('5');
     const customer = await customerWith(1);
-    const signature = sendRebuilt(server, customer, await customer.transaction(id), oneLess);
+    const signature = sendRebuilt(server, customer, await customer.requestTransaction(id), oneLess);
 
     const refusal = {
       status: 422,
       body: { error: expect.stringContaining('not as this payment expects it') },
     };
     expect(await customer.settle(id, signature)).toMatchObject(refusal);
-    expect((await customer.metadata(id)).body).toMatchObject({ processed: false });
+    expect((await customer.readMetadata(id)).body).toMatchObject({ processed: false });
     expect(await listed(id)).toEqual({
       _id: id,
       confirmed: false,
@@ -81,7 +81,7 @@ describe('money that came by another transaction', () => {
   it('the payment can still be paid, once, and says both', async () => {
     const id = await link('5');
     const customer = await customerWith(1);
-    const signature = sendRebuilt(server, customer, await customer.transaction(id), oneLess);
+    const signature = sendRebuilt(server, customer, await customer.requestTransaction(id), oneLess);
     await customer.settle(id, signature);
     const other = new Customer(server);
     expect((await other.pay(id)).answer.status).toBe(200);
@@ -99,7 +99,7 @@ describe('money that came by another transaction', () => {
   it('so it is with tokens, which are counted by themselves', async () => {
     const id = await link('5');
     const customer = await customerWith(4);
-    const base64 = await customer.transaction(id, 4);
+    const base64 = await customer.requestTransaction(id, 4);
     await customer.settle(id, sendRebuilt(server, customer, base64, oneLess));
     expect(await listed(id)).toMatchObject({
       confirmed: false,
@@ -111,7 +111,7 @@ describe('money that came by another transaction', () => {
   it('is summed up, with the newest transaction', async () => {
     const id = await link('5');
     const customer = await customerWith(1);
-    const base64 = await customer.transaction(id);
+    const base64 = await customer.requestTransaction(id);
     await customer.settle(
       id,
       sendRebuilt(server, customer, base64, () => 1_000_000n),
@@ -124,8 +124,8 @@ describe('money that came by another transaction', () => {
   it('is none of a payment whose reference it does not name', async () => {
     const [id, other] = [await link('5'), await link('5')];
     const customer = await customerWith(1);
-    await customer.transaction(other);
-    const signature = sendRebuilt(server, customer, await customer.transaction(id), oneLess);
+    await customer.requestTransaction(other);
+    const signature = sendRebuilt(server, customer, await customer.requestTransaction(id), oneLess);
     expect(await customer.settle(other, signature)).toMatchObject({
       status: 422,
       body: { code: 'signature_of_other' },
@@ -137,7 +137,7 @@ describe('money that came by another transaction', () => {
   it('is none when the transaction failed, or moved nothing', async () => {
     const id = await link('5');
     const customer = await customerWith(1);
-    const base64 = await customer.transaction(id);
+    const base64 = await customer.requestTransaction(id);
     for (const amount of [900_000_000n, 0n]) {
       const signature = sendRebuilt(server, customer, base64, () => amount);
       expect((await customer.settle(id, signature)).status).toBe(422);
@@ -149,7 +149,10 @@ describe('money that came by another transaction', () => {
     const stranger = await createMerchant(server);
     const [own, other] = [await link('5'), await stranger.link('3')];
     const customer = await customerWith(1);
-    const transactions = [await customer.transaction(own), await customer.transaction(other)];
+    const transactions = [
+      await customer.requestTransaction(own),
+      await customer.requestTransaction(other),
+    ];
     const signature = sendTogether(server, customer, transactions);
 
     expect((await customer.settle(own, signature)).status).toBe(422);
@@ -161,7 +164,10 @@ describe('money that came by another transaction', () => {
   it('counts once for a merchant who is paid for two payments by one transaction', async () => {
     const [one, two] = [await link('5'), await link('3')];
     const customer = await customerWith(1);
-    const transactions = [await customer.transaction(one), await customer.transaction(two)];
+    const transactions = [
+      await customer.requestTransaction(one),
+      await customer.requestTransaction(two),
+    ];
     const signature = sendTogether(server, customer, transactions);
 
     await Promise.all([customer.settle(one, signature), customer.settle(two, signature)]);

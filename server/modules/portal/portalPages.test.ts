@@ -72,7 +72,7 @@ describe('a payment', () => {
   it('is in the page, with what its own call answers and nothing else', async () => {
     const id = await merchant.link('12.5', { memo: 'a secret memo', name: '</script><b>' });
     const { body } = await get(id);
-    const call = await new Customer(server, 0).metadata(id);
+    const call = await new Customer(server, 0).readMetadata(id);
     expect(dataIn(body)).toEqual({ queries: call.body, walletName: null });
     expect(body).toContain(`12.5 false null /portal/payment/${id}</p></div>`);
     expect(body).toContain('<title>Pay &lt;/script&gt;&lt;b&gt;</title>');
@@ -167,7 +167,7 @@ describe('a gift', () => {
   it('is in the page, with what its own call answers and nothing else', async () => {
     const { mint } = await createShop(server, { name: 'Beans' });
     const { body, headers } = await server.http.inject(`/portal/gift/${mint._id}`);
-    const call = await new GiftBuyer(server, 0).metadata(mint._id);
+    const call = await new GiftBuyer(server, 0).readMetadata(mint._id);
     expect(dataIn(body)).toEqual({ queries: call.body, walletName: null });
     expect(body).toContain('<link rel="preload"><title>Gift of Beans</title>');
     expect(body).toContain('<p>Beans null');
@@ -210,7 +210,7 @@ describe('the page that loads its data itself', () => {
 
   it('comes while a transaction may be landing, which only the call waits for', async () => {
     const id = await merchant.link('1');
-    await new Customer(server).transaction(id);
+    await new Customer(server).requestTransaction(id);
     expectPlain(await get(id));
   });
 

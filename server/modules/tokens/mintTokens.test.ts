@@ -26,7 +26,7 @@ const add = (amount: number | string, idempotencyKey?: string) =>
 /** Base units on the chain: in the account, and in all. */
 function onChain({ account, address }: Mint): [held: bigint, supply: bigint] {
   const { chain } = server.localChain;
-  return [chain.tokenAccount(account)?.amount ?? -1n, chain.mint(address)?.supply ?? -1n];
+  return [chain.getTokenAccount(account)?.amount ?? -1n, chain.mint(address)?.supply ?? -1n];
 }
 
 async function requireOrganizationId({ address }: Mint): Promise<string> {

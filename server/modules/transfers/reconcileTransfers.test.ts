@@ -31,7 +31,7 @@ const rows = ({ address } = sender) =>
 /** Lets slots pass once all is on the chain, until nothing is pending. */
 async function finalize(): Promise<void> {
   const { chain } = server.localChain;
-  const unsent = async () => (await rows()).filter(({ signature }) => !chain.entry(signature));
+  const unsent = async () => (await rows()).filter(({ signature }) => !chain.findEntry(signature));
   await expect.poll(unsent).toEqual([]);
   tick(server, 2);
   const pending = async () => (await rows()).filter(({ state }) => state === 'pending');

@@ -39,7 +39,7 @@ function walletWithAccount(): string {
 }
 
 const platformLamports = () =>
-  server.localChain.chain.lamports(server.chain.feePayer.publicKey.toBase58());
+  server.localChain.chain.getLamports(server.chain.feePayer.publicKey.toBase58());
 
 async function transactionCount(): Promise<number> {
   return (await server.db.selectFrom('chain_transaction').select('id').execute()).length;
@@ -234,7 +234,7 @@ describe('what cannot be sent to', () => {
   it('a wallet whose USDC account was given away', async () => {
     const owner = Keypair.generate();
     server.localChain.faucet.fund(owner.publicKey.toBase58(), 1n);
-    server.localChain.faucet.airdropSol(owner.publicKey.toBase58(), 1_000_000_000n);
+    server.localChain.faucet.giveSol(owner.publicKey.toBase58(), 1_000_000_000n);
     giveAway(owner);
     expect(await refused(owner.publicKey.toBase58())).toBe('usdc_account_of_other');
   });

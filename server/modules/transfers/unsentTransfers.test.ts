@@ -63,7 +63,7 @@ async function storeUnsent(to: string, amount = '1') {
   expect((await sender.send({ to, amount }, KEY)).status).toBe(503);
   const [row] = await rows();
   if (!row) throw new Error('nothing was stored');
-  expect(cluster.chain.entry(row.signature)).toBeNull();
+  expect(cluster.chain.findEntry(row.signature)).toBeNull();
   return row;
 }
 
@@ -94,7 +94,7 @@ describe('a transfer that was stored and never sent', () => {
     await server.stop();
     cluster.setFault('none');
     server = await restart(server, options());
-    await expect.poll(() => cluster.chain.entry(signature), SENT_AGAIN).not.toBeNull();
+    await expect.poll(() => cluster.chain.findEntry(signature), SENT_AGAIN).not.toBeNull();
     tick(2);
     await expect.poll(states).toEqual(['confirmed']);
     const again = await fetchSender(server, sender.bearer);
@@ -114,7 +114,7 @@ describe('a transfer that was stored and never sent', () => {
     await expect.poll(states).toEqual(['expired', 'pending']);
     const [, second] = await rows();
     await expect
-      .poll(() => cluster.chain.entry(second?.signature ?? ''), SENT_AGAIN)
+      .poll(() => cluster.chain.findEntry(second?.signature ?? ''), SENT_AGAIN)
       .not.toBeNull();
     tick(2);
     expect([200, 503]).toContain((await next).status);
@@ -144,7 +144,7 @@ describe('a transfer that was stored and never sent', () => {
     const { signature } = await storeUnsent(createWalletAddress());
     const [first, second] = cluster.nodes;
     second.fault = 'none';
-    await expect.poll(() => cluster.chain.entry(signature), SENT_AGAIN).not.toBeNull();
+    await expect.poll(() => cluster.chain.findEntry(signature), SENT_AGAIN).not.toBeNull();
     cluster.setFault('no-status', [first], ['getSignatureStatuses']);
     // It is asked before the other again once its failure is a while ago.
     await newCalls(first);
@@ -167,7 +167,7 @@ describe('a transfer that was stored and never sent', () => {
       };
     }
     cluster.setFault('none');
-    await expect.poll(() => cluster.chain.entry(signature), SENT_AGAIN).not.toBeNull();
+    await expect.poll(() => cluster.chain.findEntry(signature), SENT_AGAIN).not.toBeNull();
     tick(LIFETIME_SLOTS);
     for (let i = 0; i < 3; i += 1) await newCalls(first);
     expect(await states()).toEqual(['pending']);
@@ -190,7 +190,9 @@ describe('what the network refuses', () => {
     cluster.chain.send((await sign(5_000_000n)).serialize());
     cluster.setFault('none');
     const [row] = await rows();
-    await expect.poll(() => cluster.chain.entry(row?.signature ?? ''), SENT_AGAIN).not.toBeNull();
+    await expect
+      .poll(() => cluster.chain.findEntry(row?.signature ?? ''), SENT_AGAIN)
+      .not.toBeNull();
     tick(2);
     expect(await waiting).toMatchObject({
       status: 422,

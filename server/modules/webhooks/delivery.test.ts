@@ -66,7 +66,7 @@ async function tried(tries = 1): Promise<WebhookDelivery | undefined> {
 describe('a delivery', () => {
   it('is signed so that the merchant can verify it', async () => {
     await confirmSandboxPayment(server, merchant);
-    const [event] = await receiver.events(1);
+    const [event] = await receiver.waitForEvents(1);
     const [received] = receiver.received;
     if (!received) throw new Error('nothing was received');
     expect(received.headers).toMatchObject({
@@ -185,12 +185,12 @@ describe('of one payment', () => {
     };
     const id = await merchant.link('2');
     const [one, two] = [new Customer(server), new Customer(server)];
-    const prepared = await two.transaction(id);
+    const prepared = await two.requestTransaction(id);
     await one.pay(id);
     await two.settle(id, two.send(prepared));
     await confirmSandboxPayment(server, merchant);
     clock.stop();
-    await receiver.events(2);
+    await receiver.waitForEvents(2);
     await tried();
     expect(receiver.received.map(({ event }) => [event.type, event.sandbox])).toEqual([
       ['payment.confirmed', false],
@@ -198,8 +198,8 @@ describe('of one payment', () => {
     ]);
     receiver.behave = (_, response) => response.end();
     clock.forward(5_000);
-    await receiver.events(4);
-    expect(receiver.types().slice(2)).toEqual(['payment.confirmed', 'payment.overpaid']);
+    await receiver.waitForEvents(4);
+    expect(receiver.listTypes().slice(2)).toEqual(['payment.confirmed', 'payment.overpaid']);
   });
 });
 
@@ -212,14 +212,14 @@ describe('a replaced secret', () => {
     expect(body).toMatchObject({ _id: hook._id, oldSecretUntil: expect.any(String) });
     expect(body.secret).not.toBe(hook.secret);
     await confirmSandboxPayment(server, merchant);
-    const [event] = await receiver.events(1);
+    const [event] = await receiver.waitForEvents(1);
     const [received] = receiver.received;
     if (!received) throw new Error('nothing was received');
     for (const secret of [hook.secret, body.secret])
       expect(verify(secret, received)).toEqual(event);
     clock.forward(25 * HOUR_MS);
     await confirmSandboxPayment(server, merchant);
-    await receiver.events(2);
+    await receiver.waitForEvents(2);
     expect(received.headers['webhook-signature']).toMatch(/^v1,\S+ v1,\S+$/);
     expect(receiver.received[1]?.headers['webhook-signature']).toMatch(/^v1,\S+$/);
   });
@@ -229,7 +229,7 @@ describe('a replaced secret', () => {
     await server.db.updateTable('webhook').set(unreadable).execute();
     const { body } = await rotate();
     await confirmSandboxPayment(server, merchant);
-    await receiver.events(1);
+    await receiver.waitForEvents(1);
     const [received] = receiver.received;
     expect(received?.headers['webhook-signature']).toMatch(/^v1,\S+$/);
     expect(() => received && verify(body.secret, received)).not.toThrow();
@@ -254,7 +254,7 @@ describe('a replaced secret', () => {
   it('is never told again, nor logged', async () => {
     const { body } = await rotate();
     await confirmSandboxPayment(server, merchant);
-    await receiver.events(1);
+    await receiver.waitForEvents(1);
     const { bearer } = merchant;
     const shown = await server.call(getWebhook, { bearer, params: { id: hook._id } });
     const rows = await server.db.selectFrom('webhook').selectAll().execute();

@@ -117,7 +117,7 @@ export class DeliveryWorker {
     const { leaseMs, atOncePerQueue: perQueue, atOncePerOwner: perOwner } = this.timing;
     const lease = { lease: createId('lease'), leasedUntil: this.getTimeIn(leaseMs) };
     const most = { room, perQueue, perOwner };
-    return takeDueDeliveries(this.deps.db, { now: this.now(), ...lease, ...most });
+    return takeDueDeliveries(this.deps.db, { now: this.getNow(), ...lease, ...most });
   }
 
   private async renew(deliveries: TakenDelivery[]): Promise<void> {
@@ -125,12 +125,12 @@ export class DeliveryWorker {
     await renewDeliveries(this.deps.db, deliveries, this.getTimeIn(this.timing.leaseMs));
   }
 
-  private now(): Date {
+  private getNow(): Date {
     return this.timing.now?.() ?? this.clock.now();
   }
 
   private getTimeIn(ms: number): Date {
-    return new Date(this.now().getTime() + ms);
+    return new Date(this.getNow().getTime() + ms);
   }
 
   private async work(delivery: TakenDelivery): Promise<void> {
@@ -145,7 +145,7 @@ export class DeliveryWorker {
   private async attempt(delivery: TakenDelivery): Promise<void> {
     const end = new AbortController();
     this.ends.add(end);
-    const [at, startMs] = [this.now(), performance.now()];
+    const [at, startMs] = [this.getNow(), performance.now()];
     const result = await this.send(delivery, at, end.signal).finally(() => this.ends.delete(end));
     const durationMs = Math.round(performance.now() - startMs);
     // A try that `stop` has ended does not count against the webhook.

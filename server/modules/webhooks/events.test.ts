@@ -43,7 +43,7 @@ describe('a payment', () => {
   it('that is confirmed is told with the payment as the API gives it', async () => {
     const id = await merchant.link('2');
     await new Customer(server).pay(id);
-    expect(await receiver.events(1)).toEqual([
+    expect(await receiver.waitForEvents(1)).toEqual([
       {
         id: expect.stringMatching(/^evt_/),
         type: 'payment.confirmed',
@@ -58,7 +58,7 @@ describe('a payment', () => {
     const id = await confirmSandboxPayment(server, merchant);
     await new Customer(server).process(id, null);
     await confirmSandboxPayment(server, merchant);
-    expect(await receiver.events(2)).toMatchObject([
+    expect(await receiver.waitForEvents(2)).toMatchObject([
       { type: 'payment.confirmed', sandbox: true, data: { _id: id, state: 'confirmed' } },
       { type: 'payment.confirmed', sandbox: true },
     ]);
@@ -69,7 +69,7 @@ describe('a payment', () => {
     const customer = await beans.customer(10, 10);
     const id = await merchant.link('5', { mintId: beans.mint._id });
     await customer.pay(id, 2);
-    const events = await receiver.events(2);
+    const events = await receiver.waitForEvents(2);
     expect(events.map(({ type }) => type)).toEqual(['payment.confirmed', 'gift.redeemed']);
     expect(events[1]?.data).toEqual(await read(id));
   });
@@ -77,10 +77,10 @@ describe('a payment', () => {
   it('that is paid twice is told with what is too much', async () => {
     const id = await merchant.link('2');
     const [one, two] = [new Customer(server), new Customer(server)];
-    const prepared = await two.transaction(id);
+    const prepared = await two.requestTransaction(id);
     await one.pay(id);
     await two.settle(id, two.send(prepared));
-    const [confirmed, overpaid] = await receiver.events(2);
+    const [confirmed, overpaid] = await receiver.waitForEvents(2);
     expect(confirmed?.data).not.toHaveProperty('overpaidUSDC');
     expect(overpaid).toMatchObject({
       type: 'payment.overpaid',
@@ -93,20 +93,20 @@ describe('a payment that does not work out', () => {
   it('is told when a transaction of it has failed', async () => {
     const id = await merchant.link('50');
     const customer = new Customer(server, 60);
-    const base64 = await customer.transaction(id);
+    const base64 = await customer.requestTransaction(id);
     // The money goes elsewhere between create and send.
     const other = await createMerchant(server);
-    customer.send(await customer.transaction(await other.link('40')));
+    customer.send(await customer.requestTransaction(await other.link('40')));
     // Another wallet was offered a transaction, and has not signed it.
     const second = new Customer(server);
-    const prepared = await second.transaction(id);
+    const prepared = await second.requestTransaction(id);
     await customer.process(id, customer.send(base64));
-    expect(await receiver.events(1)).toMatchObject([
+    expect(await receiver.waitForEvents(1)).toMatchObject([
       { type: 'payment.failed', data: { _id: id, state: 'failed', confirmed: false } },
     ]);
     // It pays all the same.
     await second.settle(id, second.send(prepared));
-    expect((await receiver.events(2))[1]).toMatchObject({
+    expect((await receiver.waitForEvents(2))[1]).toMatchObject({
       type: 'payment.confirmed',
       data: { _id: id, state: 'confirmed' },
     });
@@ -115,13 +115,13 @@ describe('a payment that does not work out', () => {
   it('is told once when money has arrived that does not pay it', async () => {
     const id = await merchant.link('3');
     const customer = new Customer(server);
-    server.localChain.faucet.airdropSol(customer.wallet, 1_000_000_000n);
-    const base64 = await customer.transaction(id);
+    server.localChain.faucet.giveSol(customer.wallet, 1_000_000_000n);
+    const base64 = await customer.requestTransaction(id);
     const signature = sendRebuilt(server, customer, base64, (asked) => asked - 1n);
     await customer.settle(id, signature);
     await customer.settle(id, signature);
     await confirmSandboxPayment(server, merchant);
-    expect(await receiver.events(2)).toMatchObject([
+    expect(await receiver.waitForEvents(2)).toMatchObject([
       { type: 'payment.unmatched', data: { _id: id, state: 'open', unmatchedUSDC: 2_999_999 } },
       { type: 'payment.confirmed' },
     ]);
@@ -133,7 +133,7 @@ describe('what is sold and sent', () => {
     const mint = await createToken(server, merchant.bearer);
     await fillMint(server, merchant.bearer, mint, 1_000);
     const { transactionId } = await new GiftBuyer(server).buy(mint._id);
-    expect(await receiver.events(1)).toMatchObject([
+    expect(await receiver.waitForEvents(1)).toMatchObject([
       {
         type: 'gift.confirmed',
         sandbox: false,
@@ -146,7 +146,7 @@ describe('what is sold and sent', () => {
     const sender = await fetchSender(server, merchant.bearer);
     server.localChain.faucet.fund(sender.address, 5_000_000n);
     const { body } = await sender.send({ amount: '1.5', memo: 'Rent' });
-    expect(await receiver.events(1)).toMatchObject([
+    expect(await receiver.waitForEvents(1)).toMatchObject([
       {
         type: 'transfer.confirmed',
         data: {
@@ -174,7 +174,7 @@ describe('an endpoint', () => {
       .execute();
     expect(rows).toEqual([]);
     await confirmSandboxPayment(server, merchant);
-    expect(await receiver.events(1)).toHaveLength(1);
+    expect(await receiver.waitForEvents(1)).toHaveLength(1);
   });
 
   it('does not exist: then nothing is written', async () => {

@@ -56,7 +56,7 @@ describe('an endpoint that answers 410', () => {
     receiver.behave = (_, response) => response.end();
     await server.call(updateWebhook, { ...hook.call, body: { paused: false } });
     // The first one again, and the one that waited.
-    await receiver.events(3);
+    await receiver.waitForEvents(3);
   });
 
   it('to a test event only is not paused', async () => {

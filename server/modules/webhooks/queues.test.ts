@@ -40,7 +40,7 @@ describe('webhooks at the same time', () => {
     await createHook(server, merchant.bearer, url);
     const count = 12;
     for (let at = 0; at < count; at += 1) await confirmSandboxPayment(server, merchant);
-    await receiver.events(count);
+    await receiver.waitForEvents(count);
     // It gets a few at a time, which wait for its answer.
     expect(dead.received.length).toBeLessThanOrEqual(5);
     await dead.close();
@@ -56,7 +56,7 @@ describe('webhooks at the same time', () => {
     const other = await createMerchant(server);
     await createHook(server, other.bearer, url);
     await confirmSandboxPayment(server, other);
-    await receiver.events(1);
+    await receiver.waitForEvents(1);
     expect(countReceived()).toBe(6);
     await Promise.all(dead.map(({ close }) => close()));
   });
@@ -66,7 +66,7 @@ describe('webhooks at the same time', () => {
     await fillQueue(server, dead._id, 10_000);
     await createHook(server, merchant.bearer, url, ['payment.confirmed']);
     await confirmSandboxPayment(server, merchant);
-    await receiver.events(1);
+    await receiver.waitForEvents(1);
     const waiting = await server.db
       .selectFrom('webhook_delivery')
       .select('id')
@@ -91,7 +91,7 @@ describe('webhooks at the same time', () => {
     for (const worker of others) worker.start();
     const count = 30;
     await Promise.all(Array.from({ length: count }, () => confirmSandboxPayment(server, merchant)));
-    await receiver.events(count);
+    await receiver.waitForEvents(count);
     const waiting = db.selectFrom('webhook_delivery').select('id').where('state', '=', 'waiting');
     const queue = db.selectFrom('webhook').select('queue').where('url', '=', url);
     await expect.poll(() => waiting.where('queue', 'in', queue).execute(), SOON).toEqual([]);
@@ -161,7 +161,7 @@ it('a webhook that takes longer than a lease is sent once while its process live
   const merchant = await createMerchant(server);
   await createHook(server, merchant.bearer, await receiver.open());
   await confirmSandboxPayment(server, merchant);
-  await receiver.events(1);
+  await receiver.waitForEvents(1);
   const find = () =>
     db.selectFrom('webhook_delivery').select(['state', 'leased_until']).executeTakeFirst();
   const leases = new Set<number>();
@@ -188,9 +188,9 @@ it('a server that stops gives back what it was sending, and the next one sends i
   const merchant = await createMerchant(server);
   await createHook(server, merchant.bearer, await receiver.open());
   await confirmSandboxPayment(server, merchant);
-  const [first] = await receiver.events(1);
+  const [first] = await receiver.waitForEvents(1);
   server = await restart(server, { webhookTiming });
-  const [, second] = await receiver.events(2);
+  const [, second] = await receiver.waitForEvents(2);
   expect(second).toEqual(first);
   await server.close();
   await receiver.close();

@@ -39,7 +39,7 @@ it.skipIf(anyEngine === 'pglite')(
     await createHook(server, merchant.bearer, await receiver.open());
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * MINUTE_MS });
     await confirmSandboxPayment(server, merchant);
-    await receiver.events(1);
+    await receiver.waitForEvents(1);
     await expect.poll(readPauseMs).not.toBeNull();
     expect(await readPauseMs()).toBeLessThan(MINUTE_MS);
     // Receivers refuse what was signed minutes from now.

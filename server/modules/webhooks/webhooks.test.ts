@@ -116,11 +116,11 @@ describe('the endpoint of one payment', () => {
     const { body } = await receive(url);
     const id = body.portalURL.split('/').at(-1) ?? '';
     const [one, two] = [new Customer(server), new Customer(server)];
-    const prepared = await two.transaction(id);
+    const prepared = await two.requestTransaction(id);
     await confirmSandboxPayment(server, merchant);
     await one.pay(id);
     await two.settle(id, two.send(prepared));
-    const events = await receiver.events(2);
+    const events = await receiver.waitForEvents(2);
     expect(events.map(({ type }) => type)).toEqual(['payment.confirmed', 'payment.overpaid']);
     const call = { bearer: merchant.bearer, params: { id } };
     expect(events[1]?.data).toEqual((await server.call(getTransaction, call)).body);

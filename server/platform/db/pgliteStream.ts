@@ -55,7 +55,7 @@ export class PgliteStream extends Duplex {
 
   override _write(chunk: Buffer, _encoding: string, done: (error?: Error | null) => void): void {
     this.unread = this.unread.length > 0 ? Buffer.concat([this.unread, chunk]) : chunk;
-    this.drain().then(() => done(), done);
+    this.runUnread().then(() => done(), done);
   }
 
   override _final(done: () => void): void {
@@ -67,29 +67,29 @@ export class PgliteStream extends Duplex {
     this.abandon().then(() => done(error), done);
   }
 
-  private async drain(): Promise<void> {
-    for (let message = this.next(); message; message = this.next()) {
+  private async runUnread(): Promise<void> {
+    for (let message = this.takeMessage(); message; message = this.takeMessage()) {
       const type = String.fromCharCode(message[0] ?? 0);
       if (type === 'X') {
         await this.abandon();
         this.push(null);
         return;
       }
-      this.batch.push(this.renamed(type, message));
+      this.batch.push(this.renameStatement(type, message));
       if (END_OF_BATCH.has(type)) await this.runBatch(type);
     }
   }
 
   /** The next whole message, or null. The first one of a connection is the startup message. */
-  private next(): Buffer | null {
+  private takeMessage(): Buffer | null {
     if (!this.started) {
-      const length = this.messageLength(0);
+      const length = this.readMessageLength(0);
       if (length === null) return null;
       this.unread = this.unread.subarray(length);
       this.started = true;
       this.push(HELLO);
     }
-    const length = this.messageLength(1);
+    const length = this.readMessageLength(1);
     if (length === null) return null;
     const message = this.unread.subarray(0, length);
     this.unread = this.unread.subarray(length);
@@ -99,7 +99,7 @@ export class PgliteStream extends Duplex {
   /**
    * Length of the message at the front, whose length field begins at `at`; null when incomplete.
    */
-  private messageLength(at: number): number | null {
+  private readMessageLength(at: number): number | null {
     if (this.unread.length < at + SIZE_OF_LENGTH) return null;
     const length = at + this.unread.readUInt32BE(at);
     return this.unread.length < length ? null : length;
@@ -144,7 +144,7 @@ export class PgliteStream extends Duplex {
   }
 
   /** The session is shared, so each connection gets its own names of prepared statements. */
-  private renamed(type: string, message: Buffer): Buffer {
+  private renameStatement(type: string, message: Buffer): Buffer {
     const at = findStatementName(type, message);
     if (at === null || message[at] === 0) return message;
     const prefix = Buffer.from(this.prefix);

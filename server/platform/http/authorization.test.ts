@@ -143,7 +143,7 @@ async function readEverything(merchant: MerchantFixture): Promise<Fingerprint> {
   const { objects } = merchant;
   const { rows } = await readFingerprint(server.db, getRoots(merchant));
   for (const address of [objects.account, objects.usdcAccount]) {
-    rows[address] = String(server.localChain.chain.tokenAccount(address)?.amount);
+    rows[address] = String(server.localChain.chain.getTokenAccount(address)?.amount);
   }
   return rows;
 }

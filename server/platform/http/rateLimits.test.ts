@@ -63,7 +63,7 @@ describe('too many requests of one address', () => {
     expect(await statuses(5, () => buyer.create(gift))).toEqual([200, 200, 200, 200, 429]);
     const process = () => buyer.process(`gift_${'x'.repeat(32)}`, 'x'.repeat(88));
     expect(await statuses(5, process)).toEqual([404, 404, 404, 404, 429]);
-    expect((await buyer.metadata(gift)).status).toBe(200);
+    expect((await buyer.readMetadata(gift)).status).toBe(200);
   });
 
   it('to read one code by phone; another code of the same address goes on', async () => {

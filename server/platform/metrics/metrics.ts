@@ -26,7 +26,7 @@ export class Metrics {
   }
 
   /** Adds a value that rises and falls. */
-  gauge({ name, help, labels = [], read }: Definition): void {
+  addGauge({ name, help, labels = [], read }: Definition): void {
     const collect = function collect(this: Gauge) {
       this.reset();
       for (const each of read()) this.set(each.labels ?? {}, each.value);
@@ -37,7 +37,7 @@ export class Metrics {
   }
 
   /** Adds a value that only rises while the process runs. */
-  counter({ name, help, labels = [], read }: Definition): void {
+  addCounter({ name, help, labels = [], read }: Definition): void {
     const collect = function collect(this: Counter) {
       this.reset();
       for (const each of read()) this.inc(each.labels ?? {}, each.value);
@@ -48,7 +48,7 @@ export class Metrics {
   }
 
   /** Adds a distribution of seconds. Returns what records one. */
-  histogram(
+  addHistogram(
     { name, help, labels = [] }: Omit<Definition, 'read'>,
     buckets: number[],
   ): (labels: Record<string, string>, seconds: number) => void {

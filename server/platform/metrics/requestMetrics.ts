@@ -10,7 +10,7 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
  * hold bearers, and would be labels without end.
  */
 export function measureRequests(http: FastifyInstance, metrics: Metrics): void {
-  const observe = metrics.histogram(
+  const observe = metrics.addHistogram(
     {
       name: 'tiller_http_request_duration_seconds',
       help: 'Requests by the pattern of their route, method and status.',

@@ -108,7 +108,7 @@ describe.each([
     const receiver = new Receiver();
     const { secret } = await createHook(server, merchant.bearer, await receiver.open());
     await confirmSandboxPayment(server, merchant);
-    await receiver.events(1);
+    await receiver.waitForEvents(1);
     const { text = '', headers = {} } = receiver.received[0] ?? {};
     await receiver.close();
     expect(verify(secret, text, headers)).toBe('yes');

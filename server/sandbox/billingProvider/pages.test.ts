@@ -19,7 +19,7 @@ const checkoutPage = (id: string) => get(`/billing-provider/checkout/${id}`);
 describe('the checkout page', () => {
   it('shows plan, price and for whom; Subscribe leads back, Cancel to the plans', async () => {
     const ada = await subscriber();
-    const id = await ada.open('business');
+    const id = await ada.openCheckout('business');
     const { statusCode, body } = await checkoutPage(id);
     expect(statusCode).toBe(200);
     for (const part of [
@@ -45,13 +45,15 @@ describe('the checkout page', () => {
     const { bearer } = await createMerchant(server);
     const name = '<img src=x onerror="alert(1)">';
     await server.call(updateOrganization, { bearer, body: { name } });
-    const { body } = await checkoutPage(await new Subscriber(server, bearer).open('startup'));
+    const { body } = await checkoutPage(
+      await new Subscriber(server, bearer).openCheckout('startup'),
+    );
     expect(body).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;');
     expect(body).not.toContain('<img');
   });
 
   it('runs no script, takes no frame, sends forms to this origin only', async () => {
-    const { headers } = await checkoutPage(await (await subscriber()).open('startup'));
+    const { headers } = await checkoutPage(await (await subscriber()).openCheckout('startup'));
     const policy = String(headers['content-security-policy']);
     for (const part of ["script-src 'none'", "form-action 'self'", "frame-ancestors 'none'"]) {
       expect(policy).toContain(part);
@@ -65,7 +67,7 @@ describe('the checkout page', () => {
 
   it('refuses forms that another site sends', async () => {
     const ada = await subscriber();
-    const id = await ada.open('startup');
+    const id = await ada.openCheckout('startup');
     const url = `/billing-provider/checkout/${id}`;
     for (const origin of [
       'https://evil.example',
@@ -77,12 +79,12 @@ describe('the checkout page', () => {
     }
     const bare = await server.http.inject({ method: 'POST', url });
     expect(bare.statusCode).toBe(403);
-    expect(await ada.subscribed()).toBe(false);
+    expect(await ada.isSubscribed()).toBe(false);
   });
 
   it('closes after a day', async () => {
     const ada = await subscriber();
-    const id = await ada.open('startup');
+    const id = await ada.openCheckout('startup');
     await server.db
       .updateTable('provider_checkout')
       .set({ expires_at: new Date(Date.now() - 1000) })
@@ -91,8 +93,8 @@ describe('the checkout page', () => {
     expect((await checkoutPage(id)).body).toContain('This checkout is closed');
     const late = await ada.pay(id);
     expect(late.headers.location).toBe(`/billing-provider/checkout/${id}`);
-    expect(await ada.subscribed()).toBe(false);
-    expect(await ada.open('startup')).not.toBe(id);
+    expect(await ada.isSubscribed()).toBe(false);
+    expect(await ada.openCheckout('startup')).not.toBe(id);
   });
 
   it('returns 404 for sessions that were never opened', async () => {
@@ -111,7 +113,7 @@ describe('the manage page', () => {
   it('shows the plan, changes it and ends it, and says so', async () => {
     const ada = await subscriber();
     await ada.subscribe('startup');
-    const { pathname } = new URL((await ada.portal()).body.url);
+    const { pathname } = new URL((await ada.requestPortal()).body.url);
     expect((await get(pathname)).body).toContain('Change to Business');
     const changed = await ada.submit(pathname, { action: 'change', price: 'price_business' });
     expect(changed.statusCode).toBe(303);
@@ -130,7 +132,7 @@ describe('the manage page', () => {
   it('refuses other forms, other sites and pages that are too old', async () => {
     const ada = await subscriber();
     await ada.subscribe('startup');
-    const { url } = (await ada.portal()).body;
+    const { url } = (await ada.requestPortal()).body;
     const evil = await ada.submit(url, { action: 'cancel' }, 'https://evil.example');
     expect(evil.statusCode).toBe(403);
     for (const fields of [{}, { action: 'refund' }, { action: 'change', price: 'price_free' }]) {
@@ -142,7 +144,7 @@ describe('the manage page', () => {
       .where('id', '=', readId(url))
       .execute();
     expect((await ada.submit(url, { action: 'cancel' })).statusCode).toBe(404);
-    expect(await ada.subscribed()).toBe(true);
+    expect(await ada.isSubscribed()).toBe(true);
   });
 });
 
@@ -171,14 +173,14 @@ it('checkouts and subscriptions survive a restart', async () => {
   const first = await startTestServer();
   const { bearer } = await createMerchant(first);
   const before = new Subscriber(first, bearer);
-  const id = await before.open('startup');
+  const id = await before.openCheckout('startup');
   const second = await restart(first);
   try {
     const after = new Subscriber(second, bearer);
-    expect(await after.open('startup')).toBe(id);
+    expect(await after.openCheckout('startup')).toBe(id);
     await after.pay(id);
-    expect(await after.subscribed()).toBe(true);
-    expect((await after.portal()).status).toBe(200);
+    expect(await after.isSubscribed()).toBe(true);
+    expect((await after.requestPortal()).status).toBe(200);
   } finally {
     await second.close();
   }

@@ -41,7 +41,7 @@ it('makes a merchant who is set up, and the same links at every start until they
   const second = await seedDemo(server);
   expect(second?.payment).not.toBe(first?.payment);
   expect(second?.sandbox).not.toBe(first?.sandbox);
-  expect((await customer.metadata(getId(second?.payment))).body.processed).toBe(false);
+  expect((await customer.readMetadata(getId(second?.payment))).body.processed).toBe(false);
 
   const banner = formatBanner(server.config, second);
   for (const part of [

@@ -47,7 +47,7 @@ it('keeps a link open that takes the token', async () => {
   const links = await seedDemoMint(server);
   const id = links?.payment.split('/').at(-1) ?? '';
   const customer = new Customer(server);
-  expect((await customer.metadata(id)).body).toMatchObject({
+  expect((await customer.readMetadata(id)).body).toMatchObject({
     amountUSD: 20,
     token: { tokenUSDValue: 1, metadata: { name: 'Harbour Beans', symbol: 'BEAN' } },
   });

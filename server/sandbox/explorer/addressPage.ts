@@ -19,14 +19,14 @@ const HISTORY_ROWS = 25;
 
 /** Returns the page of an address, or null when nothing on the chain has used it. */
 export function renderAddressPage(chain: LocalChain, address: string): string | null {
-  const history = chain.history(address, { limit: HISTORY_ROWS }, 'processed');
-  if (history.length === 0 && chain.account(address) === null) return null;
+  const history = chain.listHistory(address, { limit: HISTORY_ROWS }, 'processed');
+  if (history.length === 0 && chain.getAccount(address) === null) return null;
   const token = describeMint(chain, address) ?? describeTokenAccount(chain, address);
   return renderPage(
     token?.title ?? text.title,
     html`<dl>
         ${renderFact(text.address, html`<code>${address}</code>`)} ${token?.facts ?? none}
-        ${renderFact(text.balance, formatSol(chain.lamports(address)))}
+        ${renderFact(text.balance, formatSol(chain.getLamports(address)))}
       </dl>
       ${token ? none : renderTokens(chain, address)} ${renderTransactions(chain, history)}`,
     explorer,

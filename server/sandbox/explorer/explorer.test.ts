@@ -23,7 +23,7 @@ const merchant = Keypair.generate();
 let server: TestRpcServer;
 beforeAll(async () => {
   server = await startTestRpcServer();
-  server.faucet.airdropSol(customer.publicKey.toBase58(), 1_000_000_000n);
+  server.faucet.giveSol(customer.publicKey.toBase58(), 1_000_000_000n);
   server.faucet.fund(customer.publicKey.toBase58(), 5_000_000_000n);
   server.faucet.fund(merchant.publicKey.toBase58(), 1n);
 });
@@ -111,7 +111,7 @@ describe('a token with its own metadata', () => {
   const link = `href="/explorer/address/${merchant.publicKey.toBase58()}"`;
 
   beforeAll(async () => {
-    server.faucet.airdropSol(merchant.publicKey.toBase58(), 1_000_000_000n);
+    server.faucet.giveSol(merchant.publicKey.toBase58(), 1_000_000_000n);
     const signers = { feePayer: merchant, authority: merchant };
     const latest = await server.connection.getLatestBlockhash();
     const rent = await server.connection.getMinimumBalanceForRentExemption(

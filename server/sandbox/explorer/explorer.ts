@@ -16,7 +16,7 @@ import { renderTransactionPage } from './transactionPage';
  */
 export function registerExplorer(app: FastifyInstance, chain: LocalChain): void {
   app.get<{ Params: { signature: string } }>('/explorer/tx/:signature', (request, reply) => {
-    const entry = chain.entry(request.params.signature);
+    const entry = chain.findEntry(request.params.signature);
     if (!entry) return sendNotFound(reply, explorer.notFound.transaction);
     return sendPage(reply, renderTransactionPage(chain, entry));
   });

@@ -28,6 +28,6 @@ export function formatSol(lamports: bigint): string {
 /** Returns the symbol or name of a token; null when its mint has none. */
 export function readTokenSymbol(chain: LocalChain, mint: string): string | null {
   if (mint === USDC_MINT) return 'USDC';
-  const account = chain.account(mint);
+  const account = chain.getAccount(mint);
   return (account && readTokenMetadata(mint, account)?.symbol) ?? null;
 }

@@ -17,7 +17,7 @@ export interface TokenFacts {
 
 /** Returns the name, supply and authorities of a token. Null for other addresses. */
 export function describeMint(chain: LocalChain, address: string): TokenFacts | null {
-  const account = chain.account(address);
+  const account = chain.getAccount(address);
   const mint = account && readWholeMint(address, account);
   if (!mint) return null;
   const text = explorer.mint;
@@ -36,7 +36,7 @@ export function describeMint(chain: LocalChain, address: string): TokenFacts | n
 
 /** Returns the balance and owner of a token account. Null for other addresses. */
 export function describeTokenAccount(chain: LocalChain, address: string): TokenFacts | null {
-  const token = chain.tokenAccount(address);
+  const token = chain.getTokenAccount(address);
   if (!token) return null;
   const text = explorer.tokenAccount;
   const { mint, owner, amount } = token;

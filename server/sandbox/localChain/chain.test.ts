@@ -28,7 +28,7 @@ const merchant = Keypair.generate();
 
 beforeEach(async () => {
   test = await openTestChain();
-  test.faucet.airdropSol(customer.publicKey.toBase58(), SOL);
+  test.faucet.giveSol(customer.publicKey.toBase58(), SOL);
   test.faucet.fund(customer.publicKey.toBase58(), 50_000_000n);
   test.faucet.fund(merchant.publicKey.toBase58(), 1n);
 });
@@ -76,7 +76,7 @@ describe('what lands', () => {
     const entry = test.chain.send(sign([usdcTransfer(2_500_000n)]).serialize());
 
     expect(entry.meta.err).toBeNull();
-    expect(test.faucet.usdcBalance(merchant.publicKey.toBase58())).toBe(2_500_001n);
+    expect(test.faucet.getUsdcBalance(merchant.publicKey.toBase58())).toBe(2_500_001n);
     const after = entry.meta.postTokenBalances.map(({ owner, uiTokenAmount }) => [
       owner,
       uiTokenAmount.uiAmountString,
@@ -86,13 +86,13 @@ describe('what lands', () => {
   });
 
   it('charges a transaction whose program fails, and keeps it in the history', () => {
-    const before = test.chain.lamports(customer.publicKey.toBase58());
+    const before = test.chain.getLamports(customer.publicKey.toBase58());
     const entry = test.chain.send(sign([usdcTransfer(50_000_001n)]).serialize());
 
     expect(entry.meta.err).toEqual({ InstructionError: [0, { Custom: 1 }] });
-    expect(test.chain.lamports(customer.publicKey.toBase58())).toBe(before - 5_000n);
-    expect(test.faucet.usdcBalance(merchant.publicKey.toBase58())).toBe(1n);
-    expect(test.chain.summary(entry.signature)?.err).not.toBeNull();
+    expect(test.chain.getLamports(customer.publicKey.toBase58())).toBe(before - 5_000n);
+    expect(test.faucet.getUsdcBalance(merchant.publicKey.toBase58())).toBe(1n);
+    expect(test.chain.findSummary(entry.signature)?.err).not.toBeNull();
   });
 
   it('reports the fee that was really taken, with a compute budget', () => {
@@ -101,11 +101,11 @@ describe('what lands', () => {
       ComputeBudgetProgram.setComputeUnitPrice({ microLamports: 12_345 }),
       usdcTransfer(1n),
     ];
-    const before = test.chain.lamports(customer.publicKey.toBase58());
+    const before = test.chain.getLamports(customer.publicKey.toBase58());
     const { meta } = test.chain.send(sign(instructions).serialize());
 
     expect(meta.fee).toBe(5_000 + 1_235);
-    expect(test.chain.lamports(customer.publicKey.toBase58())).toBe(before - BigInt(meta.fee));
+    expect(test.chain.getLamports(customer.publicKey.toBase58())).toBe(before - BigInt(meta.fee));
   });
 
   it('becomes confirmed after one slot and finalized after two', () => {
@@ -126,7 +126,7 @@ describe('what is dropped', () => {
     test.chain.send(bytes);
 
     expect(sendError(bytes)).toEqual(dropped('AlreadyProcessed'));
-    expect(test.faucet.usdcBalance(merchant.publicKey.toBase58())).toBe(2n);
+    expect(test.faucet.getUsdcBalance(merchant.publicKey.toBase58())).toBe(2n);
   });
 
   it('takes a blockhash for 150 blocks and no longer', () => {
@@ -165,7 +165,9 @@ describe('what is dropped', () => {
     const transaction = sign([memo], poor);
 
     expect(sendError(transaction.serialize())).toEqual(dropped('AccountNotFound'));
-    expect(test.chain.history(poor.publicKey.toBase58(), { limit: 10 }, 'processed')).toEqual([]);
+    expect(test.chain.listHistory(poor.publicKey.toBase58(), { limit: 10 }, 'processed')).toEqual(
+      [],
+    );
   });
 });
 
@@ -208,7 +210,7 @@ describe('bytes that are no transaction', () => {
 
 const customerHistory = (range: { before?: string; until?: string; limit: number }) =>
   test.chain
-    .history(customer.publicKey.toBase58(), range, 'processed')
+    .listHistory(customer.publicKey.toBase58(), range, 'processed')
     .map(({ signature }) => signature);
 
 describe('history', () => {
@@ -226,7 +228,7 @@ describe('history', () => {
     test.tick(2);
     test.chain.send(sign([usdcTransfer(1n)]).serialize());
     const count = (commitment: 'processed' | 'finalized') =>
-      test.chain.history(customer.publicKey.toBase58(), { limit: 10 }, commitment).length;
+      test.chain.listHistory(customer.publicKey.toBase58(), { limit: 10 }, commitment).length;
 
     expect(count('processed')).toBe(count('finalized') + 1);
   });

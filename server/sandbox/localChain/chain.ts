@@ -63,7 +63,7 @@ export class LocalChain extends ChainState {
    * @throws ChainHaltedError when it could not be written: whether it lands shows after a restart.
    */
   send(bytes: Uint8Array | WireTransaction): LedgerEntry {
-    if (!this.healthy) throw this.haltedError();
+    if (!this.healthy) throw this.createHaltedError();
     const wire = readTransaction(bytes);
     if (this.store.ledger.has(wire.signature))
       throw new DroppedTransactionError('AlreadyProcessed');
@@ -76,7 +76,7 @@ export class LocalChain extends ChainState {
       this.store.append(entry);
     } catch (error) {
       this.halt(error);
-      throw this.haltedError();
+      throw this.createHaltedError();
     }
     this.tokenOwners.update(entry.accounts);
     this.announce(() => this.events.emit('transaction', entry));
@@ -111,7 +111,7 @@ export class LocalChain extends ChainState {
     }
   }
 
-  private haltedError(): ChainHaltedError {
+  private createHaltedError(): ChainHaltedError {
     return new ChainHaltedError('The chain has halted.', { cause: this.failure });
   }
 }

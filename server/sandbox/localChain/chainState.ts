@@ -62,7 +62,7 @@ export class ChainState {
   }
 
   /** The newest slot that is as settled as wanted. */
-  getSlotOf(wanted: Commitment): number {
+  getSlotAt(wanted: Commitment): number {
     const { confirmedAfter, finalizedAfter } = this.timing;
     const depth = { processed: 0, confirmed: confirmedAfter, finalized: finalizedAfter }[wanted];
     return Math.max(this.firstBlockSlot, this.currentSlot - depth);
@@ -97,47 +97,47 @@ export class ChainState {
   }
 
   /** @throws InvalidAddressError, as all reads by address do. */
-  account(address: string): RawAccount | null {
-    return this.store.svm.account(address);
+  getAccount(address: string): RawAccount | null {
+    return this.store.svm.getAccount(address);
   }
 
-  lamports(address: string): bigint {
-    return this.store.svm.lamports(address);
+  getLamports(address: string): bigint {
+    return this.store.svm.getLamports(address);
   }
 
-  programAccounts(program: string): { address: string; account: RawAccount }[] {
-    return this.store.svm.programAccounts(program);
+  listProgramAccounts(program: string): { address: string; account: RawAccount }[] {
+    return this.store.svm.listProgramAccounts(program);
   }
 
-  rentExemption(bytes: number): bigint {
-    return this.store.svm.rentExemption(bytes);
+  getRentExemption(bytes: number): bigint {
+    return this.store.svm.getRentExemption(bytes);
   }
 
   mint(address: string): MintView | null {
-    return readMint(this.account(address));
+    return readMint(this.getAccount(address));
   }
 
-  tokenAccount(address: string): TokenAccountView | null {
-    return readTokenAccount(this.account(address));
+  getTokenAccount(address: string): TokenAccountView | null {
+    return readTokenAccount(this.getAccount(address));
   }
 
   listTokenAccounts(owner: string): OwnedTokenAccount[] {
-    return this.tokenOwners.ownedBy(owner);
+    return this.tokenOwners.listOwnedBy(owner);
   }
 
-  entry(signature: string): LedgerEntry | null {
-    return this.store.ledger.entry(signature);
+  findEntry(signature: string): LedgerEntry | null {
+    return this.store.ledger.findEntry(signature);
   }
 
-  summary(signature: string): LedgerSummary | null {
-    return this.store.ledger.summary(signature);
+  findSummary(signature: string): LedgerSummary | null {
+    return this.store.ledger.findSummary(signature);
   }
 
   /** The block of a slot that has begun; null for slots before this chain. */
   block(slot: number): Block | null {
     const { firstSlot } = this.store.genesis;
     if (slot <= firstSlot || slot > this.currentSlot) return null;
-    const transactions = this.store.ledger.inSlot(slot);
+    const transactions = this.store.ledger.listInSlot(slot);
     const age = ((this.currentSlot - slot) * (this.timing.slotMs ?? SLOT_MS)) / 1000;
     return {
       height: slot - firstSlot,
@@ -150,8 +150,8 @@ export class ChainState {
   }
 
   /** Transactions that name an address, newest first, of at least that commitment. */
-  history(address: string, range: HistoryRange, commitment: Commitment): LedgerSummary[] {
-    return this.store.ledger.history(address, range, ({ slot }) =>
+  listHistory(address: string, range: HistoryRange, commitment: Commitment): LedgerSummary[] {
+    return this.store.ledger.listHistory(address, range, ({ slot }) =>
       this.hasReached(slot, commitment),
     );
   }

@@ -96,8 +96,8 @@ function createRefusal(err: string): RunResult {
 
 function readBalances(svm: Svm, accounts: readonly string[]) {
   return {
-    lamports: accounts.map((address) => Number(svm.lamports(address))),
-    tokens: readTokenBalances(accounts, (address) => svm.tokenProgramAccount(address)),
+    lamports: accounts.map((address) => Number(svm.getLamports(address))),
+    tokens: readTokenBalances(accounts, (address) => svm.getTokenProgramAccount(address)),
   };
 }
 
@@ -114,7 +114,7 @@ function loadAddresses(svm: Svm, message: VersionedMessage): LoadedAddresses {
 }
 
 function readLookupTable(svm: Svm, address: string): string[] {
-  const account = svm.account(address);
+  const account = svm.getAccount(address);
   if (!account) throw new DroppedTransactionError('AddressLookupTableNotFound');
   if (account.owner !== LOOKUP_TABLE_PROGRAM) {
     throw new DroppedTransactionError('InvalidAddressLookupTableOwner');

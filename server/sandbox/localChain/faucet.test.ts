@@ -24,8 +24,8 @@ describe('USDC', () => {
     const address = newAddress();
     const signature = test.faucet.fund(address, 1_230_000n);
 
-    expect(test.faucet.usdcBalance(address)).toBe(1_230_000n);
-    expect(test.chain.entry(signature)?.memo).toContain('Tiller faucet');
+    expect(test.faucet.getUsdcBalance(address)).toBe(1_230_000n);
+    expect(test.chain.findEntry(signature)?.memo).toContain('Tiller faucet');
     expect(test.chain.mint(USDC_MINT)?.decimals).toBe(6);
   });
 
@@ -33,7 +33,7 @@ describe('USDC', () => {
     const address = newAddress();
 
     expect(test.faucet.fund(address, 5n)).not.toBe(test.faucet.fund(address, 5n));
-    expect(test.faucet.usdcBalance(address)).toBe(10n);
+    expect(test.faucet.getUsdcBalance(address)).toBe(10n);
   });
 
   it('is limited to 10,000 per call', () => {
@@ -42,7 +42,7 @@ describe('USDC', () => {
 
     expect(MAX_FAUCET_MICRO_USDC).toBe(10_000_000_000n);
     expect(() => test.faucet.fund(address, MAX_FAUCET_MICRO_USDC + 1n)).toThrow(FaucetError);
-    expect(test.faucet.usdcBalance(address)).toBe(MAX_FAUCET_MICRO_USDC);
+    expect(test.faucet.getUsdcBalance(address)).toBe(MAX_FAUCET_MICRO_USDC);
   });
 
   it.each([0n, -1n])('is not given in an amount of %s', (amount) => {
@@ -54,19 +54,19 @@ describe('USDC', () => {
     test.faucet.fund(address, 30n);
 
     expect(test.faucet.topUp(address, 100n)).not.toBeNull();
-    expect(test.faucet.usdcBalance(address)).toBe(100n);
+    expect(test.faucet.getUsdcBalance(address)).toBe(100n);
     expect(test.faucet.topUp(address, 100n)).toBeNull();
     expect(test.faucet.topUp(address, 40n)).toBeNull();
-    expect(test.faucet.usdcBalance(address)).toBe(100n);
+    expect(test.faucet.getUsdcBalance(address)).toBe(100n);
   });
 });
 
 it('gives SOL, at most 100 per call', () => {
   const address = newAddress();
-  test.faucet.airdropSol(address, 2_000_000_000n);
+  test.faucet.giveSol(address, 2_000_000_000n);
 
-  expect(test.chain.lamports(address)).toBe(2_000_000_000n);
-  expect(() => test.faucet.airdropSol(address, MAX_AIRDROP_LAMPORTS + 1n)).toThrow(FaucetError);
+  expect(test.chain.getLamports(address)).toBe(2_000_000_000n);
+  expect(() => test.faucet.giveSol(address, MAX_AIRDROP_LAMPORTS + 1n)).toThrow(FaucetError);
 });
 
 it('gives nothing to what is not the address of a wallet', () => {
@@ -78,7 +78,7 @@ it('gives nothing to what is not the address of a wallet', () => {
 
   for (const address of ['', 'abc', '0OIl', long, '__proto__', tokenAccount]) {
     expect(() => test.faucet.fund(address, 1n), address).toThrow(FaucetError);
-    expect(() => test.faucet.airdropSol(address, 1n), address).toThrow(FaucetError);
+    expect(() => test.faucet.giveSol(address, 1n), address).toThrow(FaucetError);
   }
 });
 
@@ -88,13 +88,13 @@ describe('in a folder', () => {
     const platform = newAddress();
     const first = await openTestChain({ dir, platformKeys: [platform] });
     const { address } = first.faucet;
-    expect(first.chain.lamports(platform)).toBe(MAX_AIRDROP_LAMPORTS);
+    expect(first.chain.getLamports(platform)).toBe(MAX_AIRDROP_LAMPORTS);
     await first.close();
     const second = await openTestChain({ dir, platformKeys: [platform] });
 
     expect(statSync(join(dir, 'faucet.json')).mode & 0o777).toBe(0o600);
     expect(second.faucet.address).toBe(address);
-    expect(second.chain.lamports(platform)).toBe(MAX_AIRDROP_LAMPORTS);
+    expect(second.chain.getLamports(platform)).toBe(MAX_AIRDROP_LAMPORTS);
     await second.close();
     rmSync(dir, { recursive: true });
   });

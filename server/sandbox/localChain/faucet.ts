@@ -74,14 +74,14 @@ export class Faucet {
    * @throws FaucetError as `fund` does.
    */
   topUp(address: string, toMicroUsdc: bigint): string | null {
-    const missing = toMicroUsdc - this.usdcBalance(address);
+    const missing = toMicroUsdc - this.getUsdcBalance(address);
     return missing > 0n ? this.fund(address, missing) : null;
   }
 
   /** Micro-USDC in a wallet's token account; 0 when it has none. @throws FaucetError */
-  usdcBalance(address: string): bigint {
+  getUsdcBalance(address: string): bigint {
     const account = getAssociatedTokenAddressSync(usdcMint, parseWallet(address));
-    return this.chain.tokenAccount(account.toBase58())?.amount ?? 0n;
+    return this.chain.getTokenAccount(account.toBase58())?.amount ?? 0n;
   }
 
   /**
@@ -90,7 +90,7 @@ export class Faucet {
    * @returns the signature.
    * @throws FaucetError above 100 SOL, at zero or less, or when this is no wallet's address.
    */
-  airdropSol(address: string, lamports: bigint): string {
+  giveSol(address: string, lamports: bigint): string {
     requireAmount(lamports, MAX_AIRDROP_LAMPORTS, '100 SOL');
     const toPubkey = parseWallet(address);
     return this.send([

@@ -109,7 +109,7 @@ export function writeGenesisAccounts(svm: Svm, faucet: PublicKey): string[] {
     data,
   );
   svm.setAccount(USDC_MINT, {
-    lamports: svm.rentExemption(MINT_SIZE),
+    lamports: svm.getRentExemption(MINT_SIZE),
     data,
     owner: TOKEN_PROGRAM,
     executable: false,

@@ -30,7 +30,7 @@ export class Ledger {
     this.lines = lines;
   }
 
-  static inMemory(): Ledger {
+  static createInMemory(): Ledger {
     return new Ledger(new MemoryLines());
   }
 
@@ -45,7 +45,7 @@ export class Ledger {
     }
     for (let position = 0; position < lines.length; position += 1) {
       const entry = tryParse(lines.read(position));
-      if (entry) ledger.index(entry, position);
+      if (entry) ledger.addToIndexes(entry, position);
       else if (position === lines.length - 1) {
         lines.dropLast();
         log.warn('Local chain: dropped a last ledger line that was not whole.');
@@ -65,23 +65,23 @@ export class Ledger {
     return this.bySignature.has(signature);
   }
 
-  summary(signature: string): LedgerSummary | null {
+  findSummary(signature: string): LedgerSummary | null {
     const position = this.bySignature.get(signature);
     return position === undefined ? null : (this.summaries[position] ?? null);
   }
 
-  entry(signature: string): LedgerEntry | null {
+  findEntry(signature: string): LedgerEntry | null {
     const position = this.bySignature.get(signature);
-    return position === undefined ? null : this.entryAt(position);
+    return position === undefined ? null : this.getEntryAt(position);
   }
 
-  entryAt(position: number): LedgerEntry {
+  getEntryAt(position: number): LedgerEntry {
     const entry = tryParse(this.lines.read(position));
     if (!entry) throw new ChainDataError(`ledger line ${position + 1} cannot be read.`);
     return entry;
   }
 
-  signatureAt(position: number): string | null {
+  getSignatureAt(position: number): string | null {
     return this.summaries[position]?.signature ?? null;
   }
 
@@ -92,11 +92,11 @@ export class Ledger {
   /** Adds a transaction. When this returns it is on the disk. @throws when it cannot be written. */
   append(entry: LedgerEntry): void {
     this.lines.append(JSON.stringify(entry));
-    this.index(entry, this.summaries.length);
+    this.addToIndexes(entry, this.summaries.length);
   }
 
   /** Returns the transactions of a slot, in order. */
-  inSlot(slot: number): LedgerSummary[] {
+  listInSlot(slot: number): LedgerSummary[] {
     const getSlot = (position: number) => this.summaries[position]?.slot ?? Infinity;
     const from = findFirstIndex(this.summaries.length, getSlot, slot);
     const to = findFirstIndex(this.summaries.length, getSlot, slot + 1);
@@ -107,7 +107,7 @@ export class Ledger {
    * Transactions that name an address, newest first, of those that `include` accepts.
    * Cost grows with the number returned, not with the length of the history.
    */
-  history(
+  listHistory(
     address: string,
     range: HistoryRange,
     include: (summary: LedgerSummary) => boolean,
@@ -130,7 +130,7 @@ export class Ledger {
     this.lines.close();
   }
 
-  private index(entry: LedgerEntry, position: number): void {
+  private addToIndexes(entry: LedgerEntry, position: number): void {
     const { signature, slot, blockTime, memo, meta } = entry;
     this.summaries.push({ signature, slot, blockTime, memo, err: meta.err });
     this.bySignature.set(signature, position);

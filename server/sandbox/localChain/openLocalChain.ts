@@ -46,9 +46,9 @@ export async function openLocalChain(options: LocalChainOptions = {}): Promise<O
   );
   const faucet = new Faucet(chain, store.genesis.faucet);
   for (const address of platformKeys) {
-    const missing = MAX_AIRDROP_LAMPORTS - chain.lamports(address);
+    const missing = MAX_AIRDROP_LAMPORTS - chain.getLamports(address);
     // Not for every fee: only once half is used up.
-    if (missing * 2n >= MAX_AIRDROP_LAMPORTS) faucet.airdropSol(address, missing);
+    if (missing * 2n >= MAX_AIRDROP_LAMPORTS) faucet.giveSol(address, missing);
   }
   return { chain, faucet, close: () => chain.close() };
 }

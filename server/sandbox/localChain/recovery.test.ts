@@ -97,22 +97,22 @@ function read(path: string): Buffer | null {
 describe('after a restart', () => {
   it('has the same balances, history, genesis, blockhashes and duplicates', async () => {
     const before = await openTestChain({ dir });
-    before.faucet.airdropSol(address, 1_000_000_000n);
+    before.faucet.giveSol(address, 1_000_000_000n);
     const signature = before.faucet.fund(address, 7_000_000n);
     const spent = signedTransfer(before);
     before.chain.send(spent);
     const pending = signedTransfer(before);
     const { slot, genesisHash, transactionCount } = before.chain;
-    const lamports = before.chain.lamports(address);
+    const lamports = before.chain.getLamports(address);
     await before.close();
     const after = await openTestChain({ dir });
 
-    expect(after.faucet.usdcBalance(address)).toBe(7_000_000n);
-    expect(after.chain.lamports(address)).toBe(lamports);
+    expect(after.faucet.getUsdcBalance(address)).toBe(7_000_000n);
+    expect(after.chain.getLamports(address)).toBe(lamports);
     expect(after.chain.genesisHash).toBe(genesisHash);
     expect(after.chain.transactionCount).toBe(transactionCount);
-    expect(after.chain.entry(signature)?.meta.err).toBeNull();
-    expect(after.chain.history(address, { limit: 10 }, 'processed')).toHaveLength(3);
+    expect(after.chain.findEntry(signature)?.meta.err).toBeNull();
+    expect(after.chain.listHistory(address, { limit: 10 }, 'processed')).toHaveLength(3);
     expect(after.chain.slot).toBe(slot + 1);
     expect(() => after.chain.send(spent)).toThrow('already been processed');
     expect(after.chain.send(pending).meta.err).toBeNull();
@@ -132,14 +132,14 @@ describe('after a restart', () => {
 describe('after a crash', () => {
   it('runs again what no snapshot holds, and takes what was signed before', async () => {
     const before = await openTestChain({ dir });
-    before.faucet.airdropSol(address, 1_000_000_000n);
+    before.faucet.giveSol(address, 1_000_000_000n);
     before.faucet.fund(address, 3n);
     const pending = signedTransfer(before);
     const { slot } = before.chain;
     await crash(before);
     const after = await openTestChain({ dir });
 
-    expect(after.faucet.usdcBalance(address)).toBe(3n);
+    expect(after.faucet.getUsdcBalance(address)).toBe(3n);
     expect(after.chain.slot).toBeGreaterThan(slot);
     expect(after.chain.slot).toBeLessThanOrEqual(slot + 33);
     expect(after.chain.send(pending).meta.err).toBeNull();
@@ -165,12 +165,12 @@ describe('after a crash', () => {
     const { lines, log } = collectingLog();
     const after = await openTestChain({ dir, log });
 
-    expect(after.faucet.usdcBalance(address)).toBe(3n);
+    expect(after.faucet.getUsdcBalance(address)).toBe(3n);
     expect(lines.join()).toContain('cut off 33 bytes');
     after.faucet.fund(address, 4n);
     await crash(after);
     const again = await openTestChain({ dir });
-    expect(again.faucet.usdcBalance(address)).toBe(7n);
+    expect(again.faucet.getUsdcBalance(address)).toBe(7n);
     await again.close();
   });
 
@@ -182,7 +182,7 @@ describe('after a crash', () => {
     truncateSync(ledgerPath(), readFileSync(ledgerPath()).length - 10);
     const after = await openTestChain({ dir });
 
-    expect(after.faucet.usdcBalance(address)).toBe(3n);
+    expect(after.faucet.getUsdcBalance(address)).toBe(3n);
     expect(after.chain.transactionCount).toBe(1);
     await after.close();
   });
@@ -200,7 +200,7 @@ describe('after a crash', () => {
     damage();
     const after = await openTestChain({ dir });
 
-    expect(after.faucet.usdcBalance(address)).toBe(after.chain.transactionCount === 1 ? 9n : 0n);
+    expect(after.faucet.getUsdcBalance(address)).toBe(after.chain.transactionCount === 1 ? 9n : 0n);
     after.faucet.fund(address, 1n);
     await after.close();
   });
@@ -241,9 +241,9 @@ describe('kill -9', () => {
     const after = await openTestChain({ dir });
 
     expect(acknowledged.length).toBeGreaterThanOrEqual(71);
-    expect(acknowledged.filter((signature) => !after.chain.summary(signature))).toEqual([]);
+    expect(acknowledged.filter((signature) => !after.chain.findSummary(signature))).toEqual([]);
     // At most one per round landed without its acknowledgement having been read.
-    const balance = Number(after.faucet.usdcBalance(address));
+    const balance = Number(after.faucet.getUsdcBalance(address));
     expect(balance).toBe(after.chain.transactionCount);
     expect(balance - acknowledged.length).toBeLessThanOrEqual(4);
     await after.close();

@@ -45,7 +45,7 @@ afterAll(() => server.close());
 /** A wallet with 1 SOL and 50 USDC. */
 function fundedWallet(): Keypair {
   const wallet = Keypair.generate();
-  server.faucet.airdropSol(wallet.publicKey.toBase58(), 1_000_000_000n);
+  server.faucet.giveSol(wallet.publicKey.toBase58(), 1_000_000_000n);
   server.faucet.fund(wallet.publicKey.toBase58(), 50_000_000n);
   return wallet;
 }
@@ -165,7 +165,7 @@ describe('paying with web3.js', () => {
     expect(failure).toBeInstanceOf(SendTransactionError);
     expect(String(failure)).toContain('custom program error: 0x1');
     expect(String(failure)).toContain('insufficient funds');
-    expect(server.chain.history(reference.toBase58(), { limit: 1 }, 'processed')).toEqual([]);
+    expect(server.chain.listHistory(reference.toBase58(), { limit: 1 }, 'processed')).toEqual([]);
   });
 
   it('refuses a transaction that lacks a signature', async () => {
@@ -182,7 +182,7 @@ describe('paying with web3.js', () => {
     );
     // Unchecked, it is taken like a node does, and never lands.
     const signature = await server.connection.sendTransaction(transaction, { skipPreflight: true });
-    expect(server.chain.summary(signature)).toBeNull();
+    expect(server.chain.findSummary(signature)).toBeNull();
   });
 
   it('gives up on a transaction whose blockhash has passed', async () => {
@@ -212,7 +212,7 @@ describe('paying with web3.js', () => {
 
     expect(value.err).toBeNull();
     expect(value.unitsConsumed).toBeGreaterThan(0);
-    expect(server.faucet.usdcBalance(merchant.publicKey.toBase58())).toBe(50_000_000n);
+    expect(server.faucet.getUsdcBalance(merchant.publicKey.toBase58())).toBe(50_000_000n);
   });
 });
 

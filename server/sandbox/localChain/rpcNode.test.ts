@@ -49,7 +49,7 @@ async function transfer(from: Keypair, to: PublicKey, lamports: number) {
 
 function richWallet(): Keypair {
   const wallet = Keypair.generate();
-  server.faucet.airdropSol(wallet.publicKey.toBase58(), 1_000_000_000n);
+  server.faucet.giveSol(wallet.publicKey.toBase58(), 1_000_000_000n);
   return wallet;
 }
 
@@ -111,7 +111,7 @@ describe('what a call asks of the node', () => {
     const asked = { ...note, id: null };
     expect(await post([note, asked])).toEqual({
       status: 200,
-      json: [{ jsonrpc: '2.0', id: null, result: server.chain.getSlotOf('finalized') }],
+      json: [{ jsonrpc: '2.0', id: null, result: server.chain.getSlotAt('finalized') }],
     });
 
     const wallet = Keypair.generate().publicKey;

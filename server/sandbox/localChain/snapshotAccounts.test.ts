@@ -76,7 +76,7 @@ describe('a chain opened from its snapshot', () => {
     ];
     const [fromSnapshot, fromLedger] = [join(dir, 'snapshot'), join(dir, 'ledger')];
     const before = await openTestChain({ dir: fromSnapshot });
-    before.faucet.airdropSol(address, 1_000_000_000n);
+    before.faucet.giveSol(address, 1_000_000_000n);
     before.faucet.fund(address, 7n);
     before.faucet.fund(Keypair.generate().publicKey.toBase58(), 5n);
     await before.close();
@@ -95,13 +95,15 @@ describe('a chain opened from its snapshot', () => {
     expect(lines).toEqual([expect.stringContaining('running 4 transactions again')]);
 
     const named = [restored, replayed].map(({ chain }) => {
-      const history = chain.history(before.faucet.address, { limit: 10 }, 'processed');
-      const accounts = history.flatMap(({ signature }) => chain.entry(signature)?.accounts ?? []);
-      return [...new Set(accounts)].map((name) => [name, chain.account(name)]);
+      const history = chain.listHistory(before.faucet.address, { limit: 10 }, 'processed');
+      const accounts = history.flatMap(
+        ({ signature }) => chain.findEntry(signature)?.accounts ?? [],
+      );
+      return [...new Set(accounts)].map((name) => [name, chain.getAccount(name)]);
     });
     expect(named[0]?.length).toBeGreaterThan(6);
     expect(named[0]).toEqual(named[1]);
-    expect(restored.chain.account(usdc.toBase58())).toBeNull();
+    expect(restored.chain.getAccount(usdc.toBase58())).toBeNull();
     await Promise.all([restored.close(), replayed.close()]);
   });
 });
@@ -115,14 +117,14 @@ describe('the accounts of a snapshot', () => {
     const restored = genesis();
     restored.accounts.restore(accounts.toBytes());
 
-    expect(restored.svm.account(address)).toBeNull();
-    expect(restored.svm.lamports(toPubkey.toBase58())).toBe(lamports);
+    expect(restored.svm.getAccount(address)).toBeNull();
+    expect(restored.svm.getLamports(toPubkey.toBase58())).toBe(lamports);
   });
 
   it('hold programs that were added, and none that LiteSVM brings', () => {
     const { svm, accounts } = genesis();
     const program = Keypair.generate().publicKey;
-    const memo = svm.account(MEMO_PROGRAM);
+    const memo = svm.getAccount(MEMO_PROGRAM);
     if (!memo) throw new Error('no memo program');
     svm.setAccount(program.toBase58(), memo);
     accounts.touch([program.toBase58(), MEMO_PROGRAM]);
@@ -145,6 +147,6 @@ describe('the accounts of a snapshot', () => {
     const restored = genesis();
 
     expect(() => restored.accounts.restore(bytes.subarray(0, -1))).toThrow(RangeError);
-    expect(restored.svm.account(other)).toBeNull();
+    expect(restored.svm.getAccount(other)).toBeNull();
   });
 });

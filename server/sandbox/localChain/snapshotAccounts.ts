@@ -42,7 +42,9 @@ export class SnapshotAccounts {
     this.svm = svm;
     this.genesisAddresses = new Set(genesisAddresses);
     this.machineAddresses = new Set(
-      MACHINE_OWNERS.flatMap((owner) => svm.programAccounts(owner)).map(({ address }) => address),
+      MACHINE_OWNERS.flatMap((owner) => svm.listProgramAccounts(owner)).map(
+        ({ address }) => address,
+      ),
     );
   }
 
@@ -81,7 +83,7 @@ export class SnapshotAccounts {
   }
 
   private readRecord(address: string): Uint8Array | null {
-    const account = this.svm.account(address);
+    const account = this.svm.getAccount(address);
     if (account) return encodeRecord(address, account);
     // Each start makes the accounts of genesis, so that one of them was closed has to be recorded.
     return this.genesisAddresses.has(address) ? encodeRecord(address, CLOSED) : null;

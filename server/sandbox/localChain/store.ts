@@ -37,7 +37,7 @@ export function createMemoryStore(createSvm: () => Svm): ChainStore {
   const svm = createSvm();
   const genesis = createGenesis(svm.startSlot);
   writeGenesisAccounts(svm, genesis.faucet.publicKey);
-  const ledger = Ledger.inMemory();
+  const ledger = Ledger.createInMemory();
   return {
     genesis,
     ledger,
@@ -85,7 +85,7 @@ function openLocked(
   const slots = new SlotReservation(dir);
   let snapshotEntries = entries;
   const saveSnapshot = () => {
-    const lastSignature = ledger.signatureAt(ledger.length - 1);
+    const lastSignature = ledger.getSignatureAt(ledger.length - 1);
     const { genesisHash } = genesis;
     writeSnapshot(dir, {
       genesisHash,
@@ -133,7 +133,7 @@ function restoreSnapshot(
   const snapshot = readSnapshot(dir);
   if (
     snapshot?.genesisHash === genesis.genesisHash &&
-    snapshot.lastSignature === ledger.signatureAt(snapshot.entries - 1)
+    snapshot.lastSignature === ledger.getSignatureAt(snapshot.entries - 1)
   ) {
     accounts.restore(snapshot.state);
     return snapshot.entries;
@@ -147,7 +147,7 @@ function restoreSnapshot(
 /** @throws ChainDataError when a transaction ends in another way than the ledger says. */
 function replay(svm: Svm, accounts: SnapshotAccounts, ledger: Ledger, from: number): void {
   for (let position = from; position < ledger.length; position += 1) {
-    const recorded = ledger.entryAt(position);
+    const recorded = ledger.getEntryAt(position);
     svm.setClock(recorded.slot, recorded.blockTime);
     const wire = readTransaction(Buffer.from(recorded.wire, 'base64'));
     const { err, included } = svm.execute(wire);

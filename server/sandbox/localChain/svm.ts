@@ -45,7 +45,7 @@ export class Svm {
     return Number(this.vm.getClock().slot);
   }
 
-  account(address: string): RawAccount | null {
+  getAccount(address: string): RawAccount | null {
     return this.fromNative(this.vm.getAccount(toAddressBytes(address)));
   }
 
@@ -53,7 +53,7 @@ export class Svm {
    * The account if a token program owns it. Programs are left alone: every transaction names some,
    * and LiteSVM would copy their code (200 kB in all) outside the heap each time.
    */
-  tokenProgramAccount(address: string): RawAccount | null {
+  getTokenProgramAccount(address: string): RawAccount | null {
     if (this.programs.has(address)) return null;
     const account = this.vm.getAccount(toAddressBytes(address));
     if (account?.executable()) this.programs.add(address);
@@ -73,19 +73,19 @@ export class Svm {
   }
 
   /** Every account of a program, by a full scan. */
-  programAccounts(program: string): { address: string; account: RawAccount }[] {
+  listProgramAccounts(program: string): { address: string; account: RawAccount }[] {
     return this.vm.getProgramAccounts(toAddressBytes(program)).flatMap((found) => {
       const account = this.fromNative(found.account());
       return account ? [{ address: toAddress(found.address), account }] : [];
     });
   }
 
-  lamports(address: string): bigint {
+  getLamports(address: string): bigint {
     return this.vm.getBalance(toAddressBytes(address)) ?? 0n;
   }
 
   /** Lamports an account of this size must hold to stay. */
-  rentExemption(bytes: number): bigint {
+  getRentExemption(bytes: number): bigint {
     if (!Number.isInteger(bytes) || bytes < 0 || bytes > MAX_ACCOUNT_BYTES) {
       throw new RangeError('an account holds 0 to 10,485,760 bytes');
     }

@@ -21,21 +21,22 @@ export class TokenOwners {
   constructor(svm: Svm) {
     this.svm = svm;
     for (const program of [TOKEN_PROGRAM, TOKEN_2022_PROGRAM]) {
-      for (const { address, account } of svm.programAccounts(program)) this.note(address, account);
+      for (const { address, account } of svm.listProgramAccounts(program))
+        this.note(address, account);
     }
   }
 
   /** Call after a transaction, with the accounts it named. */
   update(addresses: readonly string[]): void {
-    for (const address of addresses) this.note(address, this.svm.tokenProgramAccount(address));
+    for (const address of addresses) this.note(address, this.svm.getTokenProgramAccount(address));
   }
 
   /** Accounts as they are now. Closed ones and ones handed to another owner are left out. */
-  ownedBy(owner: string): OwnedTokenAccount[] {
+  listOwnedBy(owner: string): OwnedTokenAccount[] {
     const found: OwnedTokenAccount[] = [];
     const addresses = this.byOwner.get(owner) ?? new Set();
     for (const address of addresses) {
-      const account = this.svm.tokenProgramAccount(address);
+      const account = this.svm.getTokenProgramAccount(address);
       const token = readTokenAccount(account);
       if (account && token?.owner === owner) found.push({ address, account, token });
       else addresses.delete(address);

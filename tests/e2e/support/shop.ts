@@ -49,13 +49,13 @@ export class Shop {
   }
 
   /** Creates a payment link and answers its address. */
-  async link(amountUSD: string, more: Partial<BodyOf<typeof createPaymentLink>> = {}) {
+  async createLink(amountUSD: string, more: Partial<BodyOf<typeof createPaymentLink>> = {}) {
     const body = { amountUSD, memo: 'Order 1042', ...more };
     return (await this.call(createPaymentLink, body)).portalURL;
   }
 
   /** Creates a token named Harbour Beans, unless said otherwise, and issues some of it. */
-  async token({ symbol, issued, tokenUSDValue, ...said }: TokenOrder): Promise<Mint> {
+  async createToken({ symbol, issued, tokenUSDValue, ...said }: TokenOrder): Promise<Mint> {
     const image = await this.#upload('png', IMAGE);
     const description = said.description ?? 'One bean is worth a dollar of coffee.';
     const metadata = { name: said.name ?? 'Harbour Beans', symbol, description, image };
@@ -67,7 +67,7 @@ export class Shop {
   }
 
   /** What the dashboard lists. */
-  recent() {
+  listRecent() {
     return this.call(listRecentTransactions);
   }
 

@@ -48,15 +48,15 @@ export class Tiller {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'tiller-e2e-'));
     await createTestDatabase('pglite', dataDir);
     const tiller = new Tiller(await findFreePort(), dataDir, env, root);
-    await tiller.#up();
+    await tiller.#startProcess();
     return tiller;
   }
 
-  async #up(): Promise<void> {
+  async #startProcess(): Promise<void> {
     const child = this.#spawn(this.#port, (text) => (this.output += text));
     this.#process = child;
     const deadline = Date.now() + START_WITHIN_MS;
-    while (!(await this.#answers())) {
+    while (!(await this.#isReady())) {
       if (child.exitCode !== null || Date.now() > deadline) {
         throw new Error(`The server did not start:\n${this.output}`);
       }
@@ -99,7 +99,7 @@ export class Tiller {
     await ended;
   }
 
-  async #answers(): Promise<boolean> {
+  async #isReady(): Promise<boolean> {
     const response = await fetch(`${this.origin}/readyz`).catch(() => null);
     return response?.ok ?? false;
   }

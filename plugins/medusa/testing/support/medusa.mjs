@@ -31,16 +31,16 @@ export class Medusa {
       TILLER_URL: tiller.origin,
     };
     const run = (...args) => new Program([CLI, ...args], { cwd: SHOP, env });
-    await run('db:migrate').ended();
+    await run('db:migrate').waitForEnd();
     const seed = run('exec', './src/scripts/seed.js');
-    await seed.ended();
+    await seed.waitForEnd();
     this.#seeded = JSON.parse(/^SEEDED (.*)$/m.exec(seed.output)?.[1] ?? 'null');
     this.program = run('start', '--port', String(port));
-    await this.program.ready(`${this.origin}/health`);
+    await this.program.waitUntilReady(`${this.origin}/health`);
   }
 
   /** Where Tiller sends what happens to the payments of a provider. */
-  static webhookUrl(port, provider) {
+  static getWebhookUrl(port, provider) {
     return `http://localhost:${port}/hooks/payment/tiller_${provider}`;
   }
 
@@ -83,7 +83,7 @@ export class Medusa {
   }
 
   /** Waits until a webhook has completed the cart. Returns its order. */
-  async completed(cart) {
+  async waitForOrder(cart) {
     await waitUntil(() => this.isCompleted(cart), 'a completed cart');
     return this.order((await this.complete(cart)).body.order);
   }
@@ -105,7 +105,7 @@ export class Medusa {
   }
 
   /** Waits until it has begun to handle so many webhooks. */
-  heard(count) {
+  waitForWebhooks(count) {
     return waitUntil(() => this.countEvents() >= count, `${count} webhooks`);
   }
 

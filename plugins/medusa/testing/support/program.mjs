@@ -39,7 +39,7 @@ export class Program {
   }
 
   /** Waits until the address answers. */
-  async ready(url) {
+  async waitUntilReady(url) {
     await waitUntil(async () => {
       if (this.#child.exitCode !== null) throw new Error(`It ended:\n${this.output}`);
       return (await fetch(url).catch(() => null))?.ok;
@@ -47,12 +47,12 @@ export class Program {
   }
 
   /** Waits until something that matches was printed. */
-  said(pattern) {
+  waitForOutput(pattern) {
     return waitUntil(() => pattern.exec(this.output), String(pattern));
   }
 
   /** Waits until it ends by itself. */
-  async ended() {
+  async waitForEnd() {
     if (this.#child.exitCode === null) await once(this.#child, 'exit');
     if (this.#child.exitCode !== 0) throw new Error(this.output);
   }

@@ -40,7 +40,7 @@ export class Tiller {
       cwd: ROOT,
       env: { ...PATIENT, PORT: String(port), DATA_DIR: this.#dataDir, NODE_ENV: 'production' },
     });
-    await this.#program.ready(`${this.origin}/readyz`);
+    await this.#program.waitUntilReady(`${this.origin}/readyz`);
     await this.#signUp();
   }
 
@@ -69,7 +69,7 @@ export class Tiller {
   }
 
   /** Waits for a delivery of the endpoint. */
-  async delivered(webhookId, type) {
+  async waitForDelivery(webhookId, type) {
     return waitUntil(async () => {
       const { deliveries } = await this.manage('GET', `/webhook/${webhookId}/delivery`);
       return deliveries.find((each) => each.type === type && each.state === 'delivered');
@@ -81,7 +81,7 @@ export class Tiller {
     return this.manage('POST', `/webhook/${webhookId}/delivery/${_id}/resend`);
   }
 
-  async rpc(method, params) {
+  async callNode(method, params) {
     const body = { jsonrpc: '2.0', id: 1, method, params };
     const answer = await call(`${this.origin}/rpc`, { method: 'POST', body });
     if (answer.body.error) throw new Error(JSON.stringify(answer.body.error));
@@ -105,7 +105,7 @@ export class Customer {
 
   /** Signs what pays, without sending it. */
   async sign(paymentId) {
-    await this.#tiller.rpc('requestUsdcAirdrop', [this.#key.publicKey.toBase58()]);
+    await this.#tiller.callNode('requestUsdcAirdrop', [this.#key.publicKey.toBase58()]);
     const { body } = await this.#create(paymentId);
     const transaction = VersionedTransaction.deserialize(
       Buffer.from(body.base64Transaction, 'base64'),
@@ -116,7 +116,10 @@ export class Customer {
 
   /** Sends what was signed, and waits until the payment is decided. */
   async send(paymentId, signed) {
-    const signature = await this.#tiller.rpc('sendTransaction', [signed, { encoding: 'base64' }]);
+    const signature = await this.#tiller.callNode('sendTransaction', [
+      signed,
+      { encoding: 'base64' },
+    ]);
     return this.#process(paymentId, signature);
   }
 

@@ -34,11 +34,11 @@ const ownerFilter = v.union([v.object({ mint: address }), v.object({ programId: 
 export function createAccountMethods({ chain }: RpcContext): Methods {
   return {
     getBalance: (params) =>
-      withContext(chain, Number(chain.lamports(parseParam(params, 0, address)))),
+      withContext(chain, Number(chain.getLamports(parseParam(params, 0, address)))),
     getAccountInfo: (params) => {
       const key = parseParam(params, 0, address);
       const config = parseParam(params, 1, v.optional(readConfig));
-      return withContext(chain, toAccountJson(chain, key, chain.account(key), config));
+      return withContext(chain, toAccountJson(chain, key, chain.getAccount(key), config));
     },
     getMultipleAccounts: (params) => {
       const keys = parseParam(params, 0, v.pipe(v.array(address), v.maxLength(MAX_ACCOUNTS)));
@@ -48,7 +48,7 @@ export function createAccountMethods({ chain }: RpcContext): Methods {
       };
       return withContext(
         chain,
-        keys.map((key) => toAccountJson(chain, key, chain.account(key), config)),
+        keys.map((key) => toAccountJson(chain, key, chain.getAccount(key), config)),
       );
     },
     getProgramAccounts: (params) => {
@@ -56,13 +56,13 @@ export function createAccountMethods({ chain }: RpcContext): Methods {
       const config = parseParam(params, 1, v.optional(programConfig, {}));
       const accepts = (config.filters ?? []).map(toPredicate);
       const found = chain
-        .programAccounts(program)
+        .listProgramAccounts(program)
         .filter(({ account }) => accepts.every((accept) => accept(account.data)))
         .map((each) => toKeyedAccount(chain, each, config));
       return config.withContext ? withContext(chain, found) : found;
     },
     getTokenAccountBalance: (params) => {
-      const token = chain.tokenAccount(parseParam(params, 0, address));
+      const token = chain.getTokenAccount(parseParam(params, 0, address));
       if (!token) throw createInvalidParamsError('Invalid param: could not find account');
       return withContext(chain, toUiAmount(token.amount, chain.mint(token.mint)?.decimals ?? 0));
     },
@@ -95,7 +95,7 @@ function listLargest(chain: LocalChain, wanted: string) {
   const mint = chain.mint(wanted);
   if (!mint) throw createInvalidParamsError('Invalid param: could not find mint');
   return chain
-    .programAccounts(mint.program)
+    .listProgramAccounts(mint.program)
     .flatMap(({ address: holder, account }) => {
       const token = readTokenAccount(account);
       return token?.mint === wanted ? [{ holder, amount: token.amount }] : [];
@@ -107,7 +107,7 @@ function listLargest(chain: LocalChain, wanted: string) {
     );
 }
 
-type Found = ReturnType<LocalChain['programAccounts']>[number];
+type Found = ReturnType<LocalChain['listProgramAccounts']>[number];
 
 function toKeyedAccount(
   chain: LocalChain,

@@ -33,7 +33,7 @@ export function blockMethods({ chain }: RpcContext): Methods {
       const isBounded = typeof params[1] === 'number';
       const to = isBounded ? parseParam(params, 1, slotNumber) : from + MAX_RANGE;
       const { commitment } = parseParam(params, isBounded ? 2 : 1, rangeConfig);
-      const last = Math.min(to, chain.getSlotOf(commitment));
+      const last = Math.min(to, chain.getSlotAt(commitment));
       if (last - from > MAX_RANGE) {
         throw createInvalidParamsError(`Slot range too large; max ${MAX_RANGE}`);
       }
@@ -70,7 +70,7 @@ export function blockMethods({ chain }: RpcContext): Methods {
 
 /** As in `getTransaction`, without what the block says for all of them. */
 function readTransaction(chain: LocalChain, signature: string, config: TransactionConfig) {
-  const entry = chain.entry(signature);
+  const entry = chain.findEntry(signature);
   if (!entry) return [];
   const { transaction, meta, version } = toTransactionJson(entry, config);
   return [{ transaction, meta, version }];

@@ -32,7 +32,7 @@ export function createHistoryMethods({ chain }: RpcContext): Methods {
       return withContext(
         chain,
         signatures.map((each) => {
-          const found = chain.summary(each);
+          const found = chain.findSummary(each);
           if (!found) return null;
           const { slot, err } = found;
           const confirmationStatus = chain.getCommitment(slot);
@@ -52,19 +52,19 @@ export function createHistoryMethods({ chain }: RpcContext): Methods {
       const second = parseParam(params, 1, v.optional(v.union([encoding, v.looseObject({})]), {}));
       const given = typeof second === 'string' ? { encoding: second } : second;
       const config = parseParam([given], 0, transactionConfig);
-      const found = chain.summary(wanted);
+      const found = chain.findSummary(wanted);
       if (!found || !chain.hasReached(found.slot, config.commitment)) return null;
-      const entry = chain.entry(wanted);
+      const entry = chain.findEntry(wanted);
       return entry && toTransactionJson(entry, config);
     },
     getSignaturesForAddress: (params) => {
       const key = parseParam(params, 0, address);
       const config = parseParam(params, 1, v.optional(historyConfig, {}));
       const { before, until, limit = MAX_HISTORY } = config;
-      if (before !== undefined && !chain.summary(before)) {
+      if (before !== undefined && !chain.findSummary(before)) {
         throw createInvalidParamsError('Invalid param: `before` is no known signature');
       }
-      return chain.history(key, { before, until, limit }, config.commitment).map((found) => ({
+      return chain.listHistory(key, { before, until, limit }, config.commitment).map((found) => ({
         signature: found.signature,
         slot: found.slot,
         blockTime: found.blockTime,

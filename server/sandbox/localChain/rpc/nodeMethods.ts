@@ -21,8 +21,8 @@ export function createNodeMethods({ chain }: RpcContext): Methods {
     getVersion: () => ({ 'solana-core': NODE_VERSION, 'feature-set': 0 }),
     getGenesisHash: () => chain.genesisHash,
     getIdentity: () => ({ identity: SYSTEM_PROGRAM }),
-    getSlot: (params) => chain.getSlotOf(readCommitment(params)),
-    getBlockHeight: (params) => chain.getSlotOf(readCommitment(params)) - chain.firstBlockSlot + 1,
+    getSlot: (params) => chain.getSlotAt(readCommitment(params)),
+    getBlockHeight: (params) => chain.getSlotAt(readCommitment(params)) - chain.firstBlockSlot + 1,
     getFirstAvailableBlock: () => 0,
     getTransactionCount: () => chain.transactionCount,
     getRecentPrioritizationFees: () => [],
@@ -47,7 +47,7 @@ export function createNodeMethods({ chain }: RpcContext): Methods {
     }),
     getMinimumBalanceForRentExemption: (params) => {
       const size = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(10_485_760));
-      return Number(chain.rentExemption(parseParam(params, 0, size)));
+      return Number(chain.getRentExemption(parseParam(params, 0, size)));
     },
     getLatestBlockhash: () => withContext(chain, chain.latestBlockhash),
     isBlockhashValid: (params) =>

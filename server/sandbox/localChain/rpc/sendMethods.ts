@@ -124,7 +124,7 @@ function listPostAccounts(
   }
   return wanted.addresses.map((key) => {
     if (err !== null) return null;
-    const account = postAccounts?.has(key) ? postAccounts.get(key) : chain.account(key);
+    const account = postAccounts?.has(key) ? postAccounts.get(key) : chain.getAccount(key);
     return toAccountJson(chain, key, account ?? null, { encoding: wanted.encoding });
   });
 }
@@ -134,7 +134,7 @@ function requestAirdrop(faucet: Faucet): Methods[string] {
     const to = parseParam(params, 0, address);
     const lamports = parseParam(params, 1, v.pipe(v.number(), v.safeInteger(), v.minValue(1)));
     try {
-      return faucet.airdropSol(to, BigInt(lamports));
+      return faucet.giveSol(to, BigInt(lamports));
     } catch (error) {
       throw error instanceof FaucetError ? createInvalidParamsError(error.message) : error;
     }

@@ -41,7 +41,7 @@ function subscribeSignature({ chain, params, notify, end }: SocketSubscription) 
   const wanted = parseParam(params, 0, signature);
   const config = parseParam(params, 1, v.optional(signatureConfig, {}));
   const check = () => {
-    const found = chain.summary(wanted);
+    const found = chain.findSummary(wanted);
     if (!found || !chain.hasReached(found.slot, config.commitment)) return;
     notify('signatureNotification', withContext(chain, { err: found.err }));
     end();
@@ -70,7 +70,7 @@ function subscribeAccount({ chain, params, notify }: SocketSubscription) {
   const config = { encoding: 'base64' as const, ...parseParam(params, 1, v.optional(readConfig)) };
   return onTransaction(chain, (entry) => {
     if (!entry.accounts.includes(key)) return;
-    const account = toAccountJson(chain, key, chain.account(key), config);
+    const account = toAccountJson(chain, key, chain.getAccount(key), config);
     notify('accountNotification', withContext(chain, account));
   });
 }
