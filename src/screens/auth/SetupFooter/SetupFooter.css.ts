@@ -2,11 +2,14 @@ import { style } from '@vanilla-extract/css';
 
 import { vars } from '#theme/vars.css';
 
-/** A long email breaks beside the button, which keeps its place. */
 export const footer = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: vars.space.s,
   alignItems: 'center',
-  overflowWrap: 'anywhere',
+  // The button, beneath a text that is too wide to stand beside.
+  justifyContent: 'flex-end',
 });
+
+/** A long email breaks beside the button, as long as there is room for an ordinary one. */
+export const account = style({ flex: '1 1 12rem', minInlineSize: 0, overflowWrap: 'anywhere' });

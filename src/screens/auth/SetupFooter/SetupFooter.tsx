@@ -14,7 +14,7 @@ export interface SetupFooterProps {
 export function SetupFooter({ email, signingOut, onSignOut }: SetupFooterProps) {
   return (
     <div className={styles.footer}>
-      <span>{email !== null && auth.signedInAs(email)}</span>
+      <span className={styles.account}>{email !== null && auth.signedInAs(email)}</span>
       <Button tone="quiet" loading={signingOut} onClick={onSignOut}>
         {auth.signOut}
       </Button>
