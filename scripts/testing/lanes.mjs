@@ -19,12 +19,12 @@ export function runLanes(steps, lanes) {
   };
 
   return new Promise((resolve, reject) => {
-    const proceed = () => {
+    const beginNext = () => {
       if (isAlone) return;
       const step = working < lanes ? take() : null;
       if (step) {
         void work(step);
-        return proceed();
+        return beginNext();
       }
       if (working > 0) return;
       const runNext = alones.shift();
@@ -42,21 +42,21 @@ export function runLanes(steps, lanes) {
       }
       ended.add(step);
       working -= 1;
-      proceed();
+      beginNext();
     };
     const runAlone = async (run) => {
       working -= 1;
       await new Promise((runNext) => {
         alones.push(runNext);
-        proceed();
+        beginNext();
       });
       try {
         return await run();
       } finally {
         isAlone = false;
-        proceed();
+        beginNext();
       }
     };
-    proceed();
+    beginNext();
   });
 }
