@@ -12,7 +12,7 @@ export class ScriptedWallet {
   icon = testWallet.icon;
   chains = ['solana:mainnet'];
   accounts: object[] = [];
-  /** An error: how connecting fails. A function: what is done in its place. */
+  /** `never`: not before `agree`. An error: how connecting fails. A function: what is done in its place. */
   connects: 'at once' | 'never' | Error | (() => unknown) = 'at once';
   /** Accounts that the customer lets the page see. */
   addresses = [FAKE_ADDRESS];
@@ -59,6 +59,11 @@ export class ScriptedWallet {
     };
   }
 
+  /** The customer lets the page connect, which waits for that. */
+  agree = (): void => {
+    throw new Error('The page does not connect');
+  };
+
   /** The customer disconnects in the wallet itself, or the extension goes away. */
   leave() {
     this.show([]);
@@ -78,7 +83,7 @@ export class ScriptedWallet {
 
   async #connect(input?: { silent?: boolean }) {
     if (input?.silent && !this.knowsPage) return { accounts: [] };
-    if (this.connects === 'never') await new Promise(() => undefined);
+    if (this.connects === 'never') await new Promise<void>((resolve) => (this.agree = resolve));
     if (this.connects instanceof Error) throw this.connects;
     this.show(this.addresses);
     return { accounts: this.accounts };

@@ -142,8 +142,13 @@ export const AutoConnecting = meta.story({
 export const AutoConnected = meta.story({
   parameters: { reachedFrom: [{ state: 'AutoConnecting', by: 'the wallet agrees' }] },
   args: { autoConnect: true },
-  beforeEach: remember,
+  beforeEach: () => {
+    remember();
+    wallet.connects = 'never';
+  },
   play: async () => {
+    await screen.findByText('Connecting');
+    wallet.agree();
     await expect(await button('Pay')).toBeEnabled();
   },
 });
