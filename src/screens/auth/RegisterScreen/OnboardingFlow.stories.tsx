@@ -1,4 +1,4 @@
-import { useNavigate, useRoutes } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { expect, fn, waitFor } from 'storybook/test';
 
 import { buildOrganization, buildUser } from '#api/mocks/build';
@@ -11,19 +11,14 @@ import { changePassword, login, register, sendReset } from '#contract/auth';
 import { getOrganization, updateOrganization, type Organization } from '#contract/organizations';
 import { listRecentTransactions } from '#contract/transactions';
 import { getUser, updateUser, type User } from '#contract/users';
+import { Dashboard } from '#tests/support/Dashboard';
 import { holdOrganization } from '#tests/support/lateOrganization';
 import { expectFailure, fillIn, press, type Player } from '#tests/support/play';
 import preview from '#.storybook/preview';
-import { routes } from '../../../../hosts/dashboard/routes';
 
 const onLogin = fn();
 const onReset = fn();
 const onRegister = fn();
-
-/** The whole dashboard, as its host routes it. */
-function Dashboard() {
-  return useRoutes(routes);
-}
 
 /** Stands for a link outside the page, such as of the mail program, which the story does not show. */
 function LinkOutside(props: { to: string; children: string }) {

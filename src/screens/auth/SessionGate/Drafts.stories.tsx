@@ -1,4 +1,3 @@
-import { useRoutes } from 'react-router-dom';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import { buildMint, buildWebhook } from '#api/mocks/build';
@@ -9,17 +8,12 @@ import { getFactors } from '#contract/factors';
 import { createPaymentLink } from '#contract/transactions';
 import { listWebhooks } from '#contract/webhooks';
 import { webhooks } from '#domain/messages/webhooks';
+import { Dashboard } from '#tests/support/Dashboard';
 import { findCard, fillIn, press, type Player } from '#tests/support/play';
 import preview from '#.storybook/preview';
-import { routes } from '../../../../hosts/dashboard/routes';
 
 const NEW_EMAIL = 'ada@harbour.example';
 const HALF_ADDRESS = 'https://shop.harbour.example/hooks/til';
-
-/** The whole dashboard, as its host routes it. */
-function Dashboard() {
-  return useRoutes(routes);
-}
 
 const at = (url: string) => ({ route: { path: '/*', url } });
 

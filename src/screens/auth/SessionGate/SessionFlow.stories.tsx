@@ -1,4 +1,3 @@
-import { useRoutes } from 'react-router-dom';
 import { expect, screen, within } from 'storybook/test';
 
 import { buildKey, buildOrganization, buildUser } from '#api/mocks/build';
@@ -8,9 +7,9 @@ import { listKeys } from '#contract/keys';
 import { getOrganization, updateOrganization } from '#contract/organizations';
 import { createPaymentLink, sendFunds } from '#contract/transactions';
 import { getUser } from '#contract/users';
+import { Dashboard } from '#tests/support/Dashboard';
 import { fillIn, press } from '#tests/support/play';
 import preview from '#.storybook/preview';
-import { routes } from '../../../../hosts/dashboard/routes';
 
 const TRANSFER = {
   Wallet: 'F67FUDq5XLeMwVTYBnXv17ZWJAdy8qHLPeLqorkFDr9y',
@@ -18,11 +17,6 @@ const TRANSFER = {
   Memo: 'Order 1042',
 };
 const portalURL = 'https://till.example/portal/payment/pay_8Yx3fQ0mVb7Lr2Kd';
-
-/** The whole dashboard, as its host routes it. */
-function Dashboard() {
-  return useRoutes(routes);
-}
 
 /** Sessions that end, or pass to another user, while a page is in use. */
 const meta = preview.meta({

@@ -1,4 +1,4 @@
-import { useNavigate, useRoutes } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import { buildMint } from '#api/mocks/build';
@@ -7,17 +7,17 @@ import { createKey } from '#contract/keys';
 import { mintTokens } from '#contract/mints';
 import { prove } from '#contract/proofs';
 import { sendFunds } from '#contract/transactions';
+import { Dashboard } from '#tests/support/Dashboard';
 import { fillIn, press } from '#tests/support/play';
 import { callUnloadListeners, collectUnloadListeners } from '#tests/support/unload';
 import preview from '#.storybook/preview';
-import { routes } from '../../../../hosts/dashboard/routes';
 
-/** The whole dashboard, as its host routes it, and the browser's way back. */
-function Dashboard() {
+/** The dashboard, and the browser's way back. */
+function DashboardAndBack() {
   const navigate = useNavigate();
   return (
     <>
-      {useRoutes(routes)}
+      <Dashboard />
       <button hidden aria-label="Back" data-testid="back" onClick={() => void navigate(-1)} />
     </>
   );
@@ -34,7 +34,7 @@ const meta = preview.meta({
   title: 'Flows/Leaving',
   id: 'flows-leaving',
   tags: ['!dev'],
-  component: Dashboard,
+  component: DashboardAndBack,
   globals: on('desktop'),
   beforeEach: () => localStorage.setItem('auth', 's_ada'),
 });

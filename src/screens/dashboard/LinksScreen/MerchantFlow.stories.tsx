@@ -1,4 +1,3 @@
-import { useRoutes } from 'react-router-dom';
 import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
 
 import { buildKey, buildMint, buildTransaction } from '#api/mocks/build';
@@ -10,21 +9,16 @@ import { createMint, getBalance, getMint, listMints, mintTokens, type Mint } fro
 import { getOrganization } from '#contract/organizations';
 import { createPaymentLink, listRecentTransactions, sendFunds } from '#contract/transactions';
 import { keys } from '#domain/messages/keys';
+import { Dashboard } from '#tests/support/Dashboard';
 import { expectNotice, helpful } from '#tests/support/notices';
 import { agree, fillIn, press } from '#tests/support/play';
 import preview from '#.storybook/preview';
-import { routes } from '../../../../hosts/dashboard/routes';
 
 const onLogout = fn();
 const onCreate = fn();
 const onCreateKey = fn();
 const onSend = fn();
 const portalURL = 'https://till.example/portal/payment/pay_8Yx3fQ0mVb7Lr2Kd';
-
-/** The whole dashboard, as its host routes it. */
-function Dashboard() {
-  return useRoutes(routes);
-}
 
 /** A merchant's days: money out, links, tokens, keys, a plan, and the way out. */
 const meta = preview.meta({

@@ -1,4 +1,3 @@
-import { useRoutes } from 'react-router-dom';
 import { expect, waitFor } from 'storybook/test';
 
 import { buildTransaction, buildWebhook } from '#api/mocks/build';
@@ -6,16 +5,11 @@ import { fail, respond } from '#api/mocks/mock';
 import { getMint, mintTokens } from '#contract/mints';
 import { sendFunds } from '#contract/transactions';
 import { getWebhook, listWebhooks } from '#contract/webhooks';
+import { Dashboard } from '#tests/support/Dashboard';
 import { createDeferred } from '#tests/support/deferred';
 import { expectNotice, helpful } from '#tests/support/notices';
 import { fillIn, type Player, press } from '#tests/support/play';
 import preview from '#.storybook/preview';
-import { routes } from '../../../../hosts/dashboard/routes';
-
-/** The whole dashboard, as its host routes it. */
-function Dashboard() {
-  return useRoutes(routes);
-}
 
 /** A merchant who leaves a page while a call is on its way, and comes back. */
 const meta = preview.meta({

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
-import { useNavigate, useRoutes } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { expect, fn, waitFor, within } from 'storybook/test';
 
 import { buildOrganization } from '#api/mocks/build';
 import { fail, respond } from '#api/mocks/mock';
 import { confirmCheckout, createCheckout } from '#contract/billing';
 import { getOrganization } from '#contract/organizations';
+import { Dashboard } from '#tests/support/Dashboard';
 import { stubWindow } from '#tests/support/blankWindow';
 import { press, type Player } from '#tests/support/play';
 import preview from '#.storybook/preview';
-import { routes } from '../../../../hosts/dashboard/routes';
 
 const onConfirm = fn();
 const checkoutUrl = 'https://billing.example/checkout/cs_1';
@@ -17,20 +17,20 @@ const checkoutUrl = 'https://billing.example/checkout/cs_1';
 /** The window that the provider's page is in. */
 const providerWindow = { returnTo: (_address: string) => {} };
 
-/** The whole dashboard, as its host routes it. The provider sends its customer back to it. */
-function Dashboard() {
+/** The provider sends its customer back to the dashboard. */
+function ProvidersDashboard() {
   const navigate = useNavigate();
   useEffect(() => {
     providerWindow.returnTo = (address) => void navigate(address);
   }, [navigate]);
-  return useRoutes(routes);
+  return <Dashboard />;
 }
 
 const meta = preview.meta({
   title: 'Flows/Merchant',
   id: 'flows-merchant',
   tags: ['group:Plans'],
-  component: Dashboard,
+  component: ProvidersDashboard,
   globals: { viewport: { value: 'desktop', isRotated: false } },
   beforeEach: ({ msw }) => {
     localStorage.setItem('auth', 's_ada');
