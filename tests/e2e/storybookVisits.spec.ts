@@ -83,8 +83,10 @@ test('the walk reports what a story throws after it was drawn, and texts that ar
   const stories = select('Components/Spinner/Block');
   const problems = await walkStories(stories, { built });
   const cutOff = (locale: string) => `in a made-up language, ".+" is cut off \\(${locale}\\)`;
+  // The story is also drawn when its page opens, and may throw for that while the walk listens already.
+  const thrown = '(?:thrown: Error: planted[^;]*; )+';
   const problem = expect.stringMatching(
-    `^Components/Spinner/Block: thrown: Error: planted[^;]*; ${cutOff('longer')}; ${cutOff('mirrored')}$`,
+    `^Components/Spinner/Block: ${thrown}${cutOff('longer')}; ${cutOff('mirrored')}$`,
   );
   expect(problems).toEqual([problem]);
 });
