@@ -7,7 +7,7 @@ export const footer = style({
   flexWrap: 'wrap',
   gap: vars.space.s,
   alignItems: 'center',
-  // The button, beneath a text that is too wide to stand beside.
+  // Beneath a text that leaves it no room, the button stands at the end, too.
   justifyContent: 'flex-end',
 });
 

@@ -17,8 +17,8 @@ const checkoutUrl = 'https://billing.example/checkout/cs_1';
 /** The window that the provider's page is in. */
 const providerWindow = { returnTo: (_address: string) => {} };
 
-/** The provider sends its customer back to the dashboard. */
-function ProvidersDashboard() {
+/** The dashboard, and the provider that sends its customer back to it. */
+function DashboardAndProvider() {
   const navigate = useNavigate();
   useEffect(() => {
     providerWindow.returnTo = (address) => void navigate(address);
@@ -30,7 +30,7 @@ const meta = preview.meta({
   title: 'Flows/Merchant',
   id: 'flows-merchant',
   tags: ['group:Plans'],
-  component: ProvidersDashboard,
+  component: DashboardAndProvider,
   globals: { viewport: { value: 'desktop', isRotated: false } },
   beforeEach: ({ msw }) => {
     localStorage.setItem('auth', 's_ada');
