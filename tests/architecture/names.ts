@@ -17,9 +17,11 @@ const WRAPPER = /^with[A-Z]/;
 const SCHEMAS = ['endpoint', 'amount', 'aboveZero', 'requiredText'];
 /** A name that Storybook asks for, the tag of templates with markup, and where a program starts. */
 const CUSTOMARY = ['managerEntries', 'html', 'main'];
-/** Methods that browsers, React, streams and other libraries call, or that stand in for `Date.now`. */
+/** Methods that browsers and React call, by their names. */
 const CALLED_BACK =
-  /^(?:(?:dis)?connectedCallback|attributeChangedCallback|componentDidCatch|key|_\w+|(?:un)?ref|init|incr|child|now)$/;
+  /^(?:(?:dis)?connectedCallback|attributeChangedCallback|componentDidCatch|key)$/;
+/** Methods that streams, sockets, PGlite and a store of Fastify have, and what stands in for `Date.now`. */
+const OF_LIBRARIES = /^(?:_read|_write|_final|_destroy|ref|unref|init|incr|child|now)$/;
 const ALLOWED: ReadonlySet<string> = new Set([...SCHEMAS, ...CUSTOMARY]);
 
 /** The rules of this folder are sentences: `packagesArePinned`. */
@@ -52,7 +54,7 @@ function listFunctions(path: string, text: string): string[] {
     const isFunction = /^(?:Arrow)?FunctionExpression$/.test(node.init?.type ?? '');
     if (node.type === 'VariableDeclarator' && isFunction && node.id?.name) names.push(node.id.name);
     const isMethod = node.type === 'MethodDefinition' && node.kind === 'method';
-    if (isMethod && node.key?.name) names.push(node.key.name);
+    if (isMethod && node.key?.name && !OF_LIBRARIES.test(node.key.name)) names.push(node.key.name);
     Object.values(node).forEach(visit);
   };
   visit(parseSync(path, text).program.body);

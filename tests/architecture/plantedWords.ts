@@ -48,6 +48,8 @@ export const NOUNS: Record<string, string>[] = [
   { 'src/wallet/x.ts': 'class Wallet { address() {} }' },
   { 'scripts/visual/x.mjs': 'class Graph { #usersOf(part) {} }' },
   { 'server/sandbox/x.ts': 'class Ledger { history() {} }' },
+  // Only a method may have the name that a library gives it.
+  { 'server/x.ts': 'function now() {}' },
 ];
 
 export const UNDESCRIBED: Record<string, string>[] = [

@@ -17,15 +17,15 @@ export const VERBS = new Set(
     manage mark may measure migrate minify mint mount move nest normalize note notify offer on
     onboard open order paint parse pass pause pay pick picture place plan post postpone prefetch
     prefix preload prepare press print process prolong prove provide publish put query rank
-    reach read receive reconcile record redraw refetch refresh refund refuse register reject
-    release remember remove rename render renew reopen repeat replace replay report request
-    require rerun resend reserve reset resolve respond restart restore retrieve retry return
-    retype reuse reveal rewrite roll rotate round run save scale scan schedule seal seed select
-    send serialize serve set settle share shoot shorten show sign simulate skip sleep soak
-    soften sort spawn spend split start stop store stub submit subscribe sum summarize supports
-    survive swap sweep switch sync take tell throw tick tighten to toggle top touch trace track
-    transfer translate truncate trust try unpack update upload use uses validate verify visit
-    wait wake walk warn was watch withdraw work wrap write
+    reach read receive reconcile record redraw refetch refill refresh refund refuse register
+    reject release remember remove rename render renew reopen repeat replace replay report
+    request require rerun resend reserve reset resolve respond restart restore retrieve retry
+    return retype reuse reveal rewrite roll rotate round run save scale scan schedule seal seed
+    select send serialize serve set settle share shoot shorten show sign simulate skip sleep
+    soak soften sort spawn spend split start stop store stub submit subscribe sum summarize
+    supports survive swap sweep switch sync take tell throw tick tighten to toggle touch trace
+    track transfer translate truncate trust try unpack update upload use uses validate verify
+    visit wait wake walk warn was watch withdraw work wrap write
   `
     .trim()
     .split(/\s+/),

@@ -53,10 +53,10 @@ describe('USDC', () => {
     const address = newAddress();
     test.faucet.fund(address, 30n);
 
-    expect(test.faucet.topUp(address, 100n)).not.toBeNull();
+    expect(test.faucet.refill(address, 100n)).not.toBeNull();
     expect(test.faucet.getUsdcBalance(address)).toBe(100n);
-    expect(test.faucet.topUp(address, 100n)).toBeNull();
-    expect(test.faucet.topUp(address, 40n)).toBeNull();
+    expect(test.faucet.refill(address, 100n)).toBeNull();
+    expect(test.faucet.refill(address, 40n)).toBeNull();
     expect(test.faucet.getUsdcBalance(address)).toBe(100n);
   });
 });

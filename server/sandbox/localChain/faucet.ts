@@ -73,7 +73,7 @@ export class Faucet {
    * @returns the signature, or null when the wallet has that much already.
    * @throws FaucetError as `fund` does.
    */
-  topUp(address: string, toMicroUsdc: bigint): string | null {
+  refill(address: string, toMicroUsdc: bigint): string | null {
     const missing = toMicroUsdc - this.getUsdcBalance(address);
     return missing > 0n ? this.fund(address, missing) : null;
   }

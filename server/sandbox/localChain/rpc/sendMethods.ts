@@ -146,7 +146,7 @@ function requestUsdcAirdrop(faucet: Faucet): Methods[string] {
   return (params) => {
     const to = parseParam(params, 0, address);
     try {
-      return faucet.topUp(to, TEST_WALLET_MICRO_USDC);
+      return faucet.refill(to, TEST_WALLET_MICRO_USDC);
     } catch (error) {
       throw error instanceof FaucetError ? createInvalidParamsError(error.message) : error;
     }
