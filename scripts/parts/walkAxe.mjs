@@ -1,18 +1,24 @@
-// What axe finds on the page of a story. Pages that are equal are checked once.
+// What axe finds on the page of a story.
+import { listLooks } from './looks.mjs';
+
+/** The rule that takes half of the time of all. */
+const CONTRAST = 'color-contrast';
 
 /** Rules whose answer depends on the theme or on the size of the page. */
-const RULES_OF_LOOKS = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable'];
+const RULES_OF_LOOKS = [CONTRAST, 'link-in-text-block', 'scrollable-region-focusable'];
 
-/** Keys of the pages in which axe found nothing. */
+/** Looks of texts in which axe found nothing, in light and in dark. */
 const inOrder = new Set();
 
 /**
- * Checks the page in its current state.
+ * Checks the page in its current state: every rule, and the contrast of what was not seen before.
  * @param {import('playwright').Page} page that shows a story
  * @returns {Promise<string[]>} each rule that is broken, with the first element that breaks it
  */
-export function findBrokenRules(page) {
-  return checkOnce(page, {});
+export async function findBrokenRules(page) {
+  const looks = await page.evaluate(listLooks);
+  const options = isAnyNew(looks) ? {} : { rules: { [CONTRAST]: { enabled: false } } };
+  return rememberInOrder(looks, await askAxe(page, options));
 }
 
 /**
@@ -26,8 +32,8 @@ export function readSeenParts(page, { title }) {
 }
 
 /**
- * Switches the shown story to dark and checks what may differ there: colours and scrolling, and every rule when
- * other parts of a page can be seen at this size.
+ * Switches the shown story to dark and checks what may differ there: looks that were not seen before, and every
+ * other rule when other parts of a page can be seen at this size.
  * @param {import('playwright').Page} page
  * @param {import('./storybook.mjs').Story} story
  * @param {string} seen what `readSeenParts` returned before, where axe had checked every rule
@@ -35,10 +41,7 @@ export function readSeenParts(page, { title }) {
  */
 export async function findBrokenRulesInDark(page, story, seen) {
   const isPart = story.title.startsWith('Components/');
-  const options =
-    isPart || seen === (await readSeenParts(page, story))
-      ? { runOnly: { type: 'rule', values: RULES_OF_LOOKS } }
-      : {};
+  const isAsBefore = isPart || seen === (await readSeenParts(page, story));
   // At once: a fade from theme to theme is drawn a dozen times, and axe would meet colours on the way.
   const atOnce = await page.addStyleTag({
     content: '*, ::before, ::after { transition: none !important }',
@@ -49,7 +52,7 @@ export async function findBrokenRulesInDark(page, story, seen) {
     dataset.theme = 'dark';
     return before;
   });
-  const broken = await checkOnce(page, options);
+  const broken = isAsBefore ? await findBrokenLooks(page) : await findBrokenRules(page);
   await atOnce.evaluate((style, before) => {
     document.documentElement.dataset.theme = before;
     // The style counts until the theme is back.
@@ -59,13 +62,25 @@ export async function findBrokenRulesInDark(page, story, seen) {
   return broken;
 }
 
-async function checkOnce(page, options) {
-  const key = await page.evaluate(describePage, options);
-  if (inOrder.has(key)) return [];
-  // As .storybook/walked.ts offers it.
-  const broken = await page.evaluate((given) => globalThis.findBrokenRules(given), options);
-  if (broken.length === 0) inOrder.add(key);
+async function findBrokenLooks(page) {
+  const looks = await page.evaluate(listLooks);
+  if (!isAnyNew(looks)) return [];
+  const options = { runOnly: { type: 'rule', values: RULES_OF_LOOKS } };
+  return rememberInOrder(looks, await askAxe(page, options));
+}
+
+function isAnyNew(looks) {
+  return looks.some((look) => !inOrder.has(look));
+}
+
+function rememberInOrder(looks, broken) {
+  if (broken.length === 0) for (const look of looks) inOrder.add(look);
   return broken;
+}
+
+function askAxe(page, options) {
+  // As .storybook/walked.ts offers it.
+  return page.evaluate((given) => globalThis.findBrokenRules(given), options);
 }
 
 /**
@@ -84,30 +99,4 @@ async function describeSeenParts(withFrame) {
   });
   const bytes = new TextEncoder().encode(parts.join('\n'));
   return String(new Uint32Array(await crypto.subtle.digest('SHA-256', bytes)));
-}
-
-/**
- * Returns a short text that is the same for pages of which axe must say the same. Generated identifiers count
- * by their order. Runs in the page.
- */
-async function describePage(options) {
-  const { documentElement, body, activeElement } = document;
-  const { a11y } = globalThis.__STORYBOOK_PREVIEW__.currentRender.story.parameters;
-  const names = new Map();
-  const toNumber = (id) => {
-    if (!names.has(id)) names.set(id, `id${names.size}`);
-    return names.get(id);
-  };
-  const elements = [...document.querySelectorAll('*')];
-  const inputs = [...document.querySelectorAll('input, textarea, select')];
-  const text = JSON.stringify([
-    [options, a11y, innerWidth, innerHeight],
-    documentElement.cloneNode().outerHTML,
-    body.outerHTML,
-    elements.flatMap(({ shadowRoot }) => shadowRoot?.innerHTML ?? []),
-    elements.indexOf(activeElement),
-    inputs.map(({ value, checked }) => [value, checked]),
-  ]).replaceAll(/(?:react-aria-?)?(?:_r_\w+_|:r\w+:)/g, toNumber);
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return String(new Uint32Array(digest));
 }

@@ -38,8 +38,9 @@ test.afterAll(() => rm(built, { recursive: true }));
 const THROWS = `globalThis.__STORYBOOK_ADDONS_CHANNEL__.on('storyRendered', () => {
   setTimeout(() => { throw new Error('planted'); });
 });`;
-/** A text that is cut off in longer words, and one that is in a mirrored page. */
+/** A text that is cut off in longer words, one that is in a mirrored page, and one that is faint in dark. */
 const CSS = `
+[data-theme="dark"] [role="status"] bdi { color: #444; }
 [role="status"] bdi { inline-size: 5rem; overflow: hidden; white-space: nowrap; }
 [dir="rtl"] [role="status"] { position: absolute; right: calc(100vw - 1rem); }`;
 const STYLES = `document.head.appendChild(document.createElement('style')).textContent = ${JSON.stringify(CSS)};`;
@@ -79,14 +80,13 @@ test('stories that cannot be loaded are named, and the others are visited', asyn
   expect(shown).toEqual(['components-button--primary', 'components-button--primary']);
 });
 
-test('the walk reports what a story throws after it was drawn, and texts that are cut off', async () => {
+test('the walk reports what a story throws, and texts that are cut off or too faint', async () => {
   const stories = select('Components/Spinner/Block');
   const problems = await walkStories(stories, { built });
   const cutOff = (locale: string) => `in a made-up language, ".+" is cut off \\(${locale}\\)`;
   // The story is also drawn when its page opens, and may throw for that while the walk listens already.
   const thrown = '(?:thrown: Error: planted[^;]*; )+';
-  const problem = expect.stringMatching(
-    `^Components/Spinner/Block: ${thrown}${cutOff('longer')}; ${cutOff('mirrored')}$`,
-  );
+  const found = [cutOff('longer'), cutOff('mirrored'), 'in dark, mobile, color-contrast: .+'];
+  const problem = expect.stringMatching(`^Components/Spinner/Block: ${thrown}${found.join('; ')}$`);
   expect(problems).toEqual([problem]);
 });

@@ -24,7 +24,9 @@ const meta = preview.meta({
   beforeEach: ({ msw }) => msw.use(fail(mintTokens, 'invalid_amount', { field: 'amount' })),
 });
 
+/** Mints when the page has loaded: what is heard of that comes before what is heard of the amount. */
 async function mint(context: Player, amount: string) {
+  await context.canvas.findByText('1,250 BEAN');
   await fillIn(context, { Amount: amount });
   await press(context, 'Mint');
 }
