@@ -3,6 +3,7 @@ import type { StoryContext } from '@storybook/react-vite';
 import * as v from 'valibot';
 
 import { findClipped } from './clippedText';
+import { listLooks } from './looks';
 import { LOCALES, showInLocale } from './pseudoLocale';
 
 /** Whether scripts/storybookWalk.mjs opens the stories: it checks more than what a reader needs. */
@@ -36,7 +37,8 @@ const axeResult = v.union([
 
 /**
  * Lets the walk ask axe about a story in whatever state it is then, as Storybook asks after a story has
- * played. It is told each rule that is broken, with the first element that breaks it.
+ * played. It is told each rule that is broken, with the first element that breaks it. The looks of a page say
+ * whether it has contrasts that axe has not seen.
  */
 export function offerAxe(context: StoryContext): void {
   if (!isWalked) return;
@@ -58,5 +60,5 @@ export function offerAxe(context: StoryContext): void {
     });
     return broken;
   };
-  Object.assign(globalThis, { findBrokenRules });
+  Object.assign(globalThis, { findBrokenRules, listLooks });
 }

@@ -21,8 +21,8 @@ async function describePage() {
   const inputs = [...body.querySelectorAll('input, textarea, select')];
   const text = JSON.stringify([
     [a11y, innerWidth, innerHeight],
-    // The classes of the body are Storybook's own, in any order.
-    { ...documentElement.dataset, style: documentElement.style.cssText, dir: documentElement.dir },
+    // Without the classes of the body, which are Storybook's own and in any order.
+    [documentElement.dataset.theme, documentElement.dir, documentElement.style.cssText],
     body.innerHTML,
     elements.flatMap(({ shadowRoot }) => shadowRoot?.innerHTML ?? []),
     elements.indexOf(activeElement),

@@ -1,5 +1,4 @@
 // What axe finds on the page of a story.
-import { listLooks } from './looks.mjs';
 
 /** The rule that takes half of the time of all. */
 const CONTRAST = 'color-contrast';
@@ -16,7 +15,7 @@ const inOrder = new Set();
  * @returns {Promise<string[]>} each rule that is broken, with the first element that breaks it
  */
 export async function findBrokenRules(page) {
-  const looks = await page.evaluate(listLooks);
+  const looks = await listLooks(page);
   const options = isAnyNew(looks) ? {} : { rules: { [CONTRAST]: { enabled: false } } };
   return rememberInOrder(looks, await askAxe(page, options));
 }
@@ -63,7 +62,7 @@ export async function findBrokenRulesInDark(page, story, seen) {
 }
 
 async function findBrokenLooks(page) {
-  const looks = await page.evaluate(listLooks);
+  const looks = await listLooks(page);
   if (!isAnyNew(looks)) return [];
   const options = { runOnly: { type: 'rule', values: RULES_OF_LOOKS } };
   return rememberInOrder(looks, await askAxe(page, options));
@@ -78,8 +77,12 @@ function rememberInOrder(looks, broken) {
   return broken;
 }
 
+// As .storybook/walked.ts offers both.
+function listLooks(page) {
+  return page.evaluate(() => globalThis.listLooks());
+}
+
 function askAxe(page, options) {
-  // As .storybook/walked.ts offers it.
   return page.evaluate((given) => globalThis.findBrokenRules(given), options);
 }
 

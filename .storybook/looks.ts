@@ -1,0 +1,79 @@
+/**
+ * Returns how texts that can be seen look, as far as it decides whether they can be read: their colour, whether
+ * they are large or of a control that is off, what is painted behind them, and the place of what lies over other
+ * parts. What scrolls is listed too. A page whose looks were all seen before has no new contrast to check. For
+ * scripts/storybookWalk.mjs.
+ */
+export function listLooks(): string[] {
+  const readStyle = remember((element: Element) => getComputedStyle(element));
+  const readPlace = remember(({ parentElement, tagName, className }: Element): string => {
+    const around = parentElement ? readPlace(parentElement) : '';
+    return `${around}/${tagName}.${className}`;
+  });
+  /** Whatever fades a text together with what is painted behind it. */
+  const readFading = remember((element: Element): string => {
+    const { opacity, filter } = readStyle(element);
+    const around = element.parentElement ? readFading(element.parentElement) : '';
+    return opacity === '1' && filter === 'none' ? around : `${around} ${opacity} ${filter}`;
+  });
+  /** What is painted behind a text, down to the layer that covers what is beneath it. */
+  const readLayers = remember((element: Element): string => {
+    const { backgroundColor, backgroundImage, position } = readStyle(element);
+    const covers = backgroundImage === 'none' && backgroundColor.startsWith('rgb(');
+    if (covers || !element.parentElement) return backgroundColor;
+    const place = /absolute|fixed/.test(position) ? readPlace(element) : '';
+    const layer = `${backgroundColor} ${backgroundImage}`;
+    const own = layer === UNPAINTED ? '' : layer;
+    return `${place}${own} ${readLayers(element.parentElement)}`;
+  });
+  const describeText = (element: Element) => {
+    const { color, fontSize, fontWeight, textShadow, textDecorationLine } = readStyle(element);
+    const isLarge = Number.parseFloat(fontSize) >= (Number(fontWeight) >= 700 ? 18.66 : 24);
+    const { parentElement: parent } = element;
+    const around = parent && element.matches('a') ? readStyle(parent).color : '';
+    const text = [color, isLarge, textShadow, textDecorationLine, around, isOff(element)];
+    return [...text, readLayers(element), readFading(element)].join('; ');
+  };
+
+  const looks = new Set<string>();
+  for (const element of document.body.querySelectorAll('*')) {
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    const { clipPath, overflow } = readStyle(element);
+    const isForScreenReaders = clipPath === 'inset(50%)';
+    if (hasText(element) && !isForScreenReaders) looks.add(describeText(element));
+    if (isLargerThanItsBox(element) && /auto|scroll/.test(overflow)) {
+      const isReached = element.matches('[tabindex], :has(a, button, input, select, textarea)');
+      looks.add(`scrolls; ${isReached}; ${readPlace(element)}`);
+    }
+  }
+  return [...looks];
+}
+
+/** The layer of an element without a background. */
+const UNPAINTED = 'rgba(0, 0, 0, 0) none';
+
+/** Remembers what was read of an element: most have the same around them. */
+function remember<Read>(read: (element: Element) => Read): (element: Element) => Read {
+  const known = new Map<Element, Read>();
+  return (element) => {
+    const found = known.get(element) ?? read(element);
+    known.set(element, found);
+    return found;
+  };
+}
+
+function hasText(element: Element): boolean {
+  if (element.matches('input, textarea, select')) return true;
+  return [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
+}
+
+/** Whether it is a control that cannot be used, or the label of one: its contrast need not do. */
+function isOff(element: Element): boolean {
+  if (element.closest(':disabled, [aria-disabled="true"]')) return true;
+  return element.closest('label')?.control?.matches(':disabled') ?? false;
+}
+
+function isLargerThanItsBox(element: Element): boolean {
+  const { clientWidth, clientHeight, scrollWidth, scrollHeight } = element;
+  return scrollWidth > clientWidth || scrollHeight > clientHeight;
+}
