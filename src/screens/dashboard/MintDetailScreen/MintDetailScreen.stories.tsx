@@ -7,6 +7,7 @@ import { useMintDetailScreen } from '#hooks/dashboard/useMintDetailScreen';
 import { connect } from '#hooks/shared/connect';
 import { MintDetailScreen } from '#screens/dashboard/MintDetailScreen';
 import { inDashboard } from '#tests/support/inDashboard';
+import { findBalance, mintMore } from '#tests/support/mintMore';
 import {
   expectHiddenNotice,
   expectAlert,
@@ -55,21 +56,11 @@ const meta = preview.meta({
   },
 });
 
-const findBalance = ({ canvas }: Pick<Player, 'canvas'>) =>
-  canvas.findByRole('status', { name: 'Balance' });
-
 async function expectBalance(context: Pick<Player, 'canvas'>, text: string) {
   await waitFor(async () => expect((await findBalance(context)).textContent).toBe(text));
 }
 
 const giftLink = `https://pay.example.com/portal/gift/${buildMint()._id}`;
-
-/** The balance comes by itself; what is heard first would else be chance. */
-async function mintMore(context: Player, amount: string) {
-  await waitFor(async () => expect((await findBalance(context)).textContent).not.toBe(''));
-  await fillIn(context, { Amount: amount });
-  await press(context, 'Mint');
-}
 
 /** The gift link follows from the address, so it is there first. */
 export const Loading = meta.story({

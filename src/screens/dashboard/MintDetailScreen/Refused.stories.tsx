@@ -6,8 +6,9 @@ import { useMintDetailScreen } from '#hooks/dashboard/useMintDetailScreen';
 import { connect } from '#hooks/shared/connect';
 import { MintDetailScreen } from '#screens/dashboard/MintDetailScreen';
 import { inDashboard } from '#tests/support/inDashboard';
+import { mintMore } from '#tests/support/mintMore';
 import { expectHiddenNotice, helpful } from '#tests/support/notices';
-import { fillIn, getSentence, type Player, press } from '#tests/support/play';
+import { getSentence } from '#tests/support/play';
 import preview from '#.storybook/preview';
 
 const REFUSED = `The tokens could not be minted. ${getSentence('invalid_amount')}`;
@@ -23,13 +24,6 @@ const meta = preview.meta({
   },
   beforeEach: ({ msw }) => msw.use(fail(mintTokens, 'invalid_amount', { field: 'amount' })),
 });
-
-/** Mints when the page has loaded: what is heard of that comes before what is heard of the amount. */
-async function mint(context: Player, amount: string) {
-  await context.canvas.findByText('1,250 BEAN');
-  await fillIn(context, { Amount: amount });
-  await press(context, 'Mint');
-}
 
 /** An address that cannot be the one of a token: no gift link leads nowhere. */
 export const MissingMalformed = meta.story({
@@ -47,7 +41,7 @@ export const MissingMalformed = meta.story({
 export const MintAmountRefusedLogged = meta.story({
   parameters: { reachedFrom: [{ state: 'Minting', by: 'the amount is none' }] },
   play: async (context) => {
-    await mint(context, '1,2345');
+    await mintMore(context, '1,2345');
     await waitFor(() => expectHiddenNotice(context, REFUSED));
     await expect(context.canvas.getByLabelText('Amount')).not.toBeInvalid();
     await expect(context.canvas.queryByRole('alert')).toBeNull();
@@ -58,7 +52,7 @@ export const MintAmountRefusedLogged = meta.story({
 export const MintAmountRefusedHelpful = meta.story({
   parameters: helpful,
   play: async (context) => {
-    await mint(context, '1,2345');
+    await mintMore(context, '1,2345');
     const amount = context.canvas.getByLabelText('Amount');
     await waitFor(() =>
       expect(amount).toHaveAccessibleDescription('BEAN Use a decimal point, like 1.5.'),
