@@ -1,7 +1,7 @@
 /**
- * Returns how texts that can be seen look, as far as it decides whether they can be read: their colour, whether
- * they are large or of a control that is off, what is painted behind them, and the place of what lies over other
- * parts. What scrolls is listed too. A page whose looks were all seen before has no new contrast to check. For
+ * Returns how texts that can be seen look, as far as it decides what axe says of their contrast: their colour,
+ * whether they are large, what is painted behind them, and the place of what lies over other parts. What scrolls
+ * is listed too. A page whose looks were all seen before has no new contrast to check. For
  * scripts/storybookWalk.mjs.
  */
 export function listLooks(): string[] {
@@ -16,23 +16,32 @@ export function listLooks(): string[] {
     const around = element.parentElement ? readFading(element.parentElement) : '';
     return opacity === '1' && filter === 'none' ? around : `${around} ${opacity} ${filter}`;
   });
+  /** Where an element paints something beside its content, which may be behind the text: axe cannot tell. */
+  const readDecoration = (element: Element) => {
+    const styles = ['::before', '::after'].map((part) => getComputedStyle(element, part));
+    const isPainted = styles.some(
+      ({ content, backgroundColor, backgroundImage }) =>
+        content !== 'none' && `${backgroundColor} ${backgroundImage}` !== UNPAINTED,
+    );
+    return isPainted ? ` decorated ${readPlace(element)}` : '';
+  };
   /** What is painted behind a text, down to the layer that covers what is beneath it. */
   const readLayers = remember((element: Element): string => {
     const { backgroundColor, backgroundImage, position } = readStyle(element);
     const covers = backgroundImage === 'none' && backgroundColor.startsWith('rgb(');
-    if (covers || !element.parentElement) return backgroundColor;
+    if (covers || !element.parentElement) return `${backgroundColor}${readDecoration(element)}`;
     const place = /absolute|fixed/.test(position) ? readPlace(element) : '';
     const layer = `${backgroundColor} ${backgroundImage}`;
     const own = layer === UNPAINTED ? '' : layer;
-    return `${place}${own} ${readLayers(element.parentElement)}`;
+    return `${place}${own}${readDecoration(element)} ${readLayers(element.parentElement)}`;
   });
   const describeText = (element: Element) => {
     const { color, fontSize, fontWeight, textShadow, textDecorationLine } = readStyle(element);
     const isLarge = Number.parseFloat(fontSize) >= (Number(fontWeight) >= 700 ? 18.66 : 24);
     const { parentElement: parent } = element;
     const around = parent && element.matches('a') ? readStyle(parent).color : '';
-    const text = [color, isLarge, textShadow, textDecorationLine, around, isOff(element)];
-    return [...text, readLayers(element), readFading(element)].join('; ');
+    const text = [color, isLarge, textShadow, textDecorationLine, around];
+    return [...text, isExempt(element), readLayers(element), readFading(element)].join('; ');
   };
 
   const looks = new Set<string>();
@@ -67,10 +76,12 @@ function hasText(element: Element): boolean {
   return [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
 }
 
-/** Whether it is a control that cannot be used, or the label of one: its contrast need not do. */
-function isOff(element: Element): boolean {
-  if (element.closest(':disabled, [aria-disabled="true"]')) return true;
-  return element.closest('label')?.control?.matches(':disabled') ?? false;
+/** Whether axe lets any contrast pass: of a control that cannot be used, what is hidden, and a single letter. */
+function isExempt(element: Element): boolean {
+  const isOfControl = element.closest('label')?.control?.matches(':disabled') ?? false;
+  const isWithin =
+    element.closest(':disabled, [aria-disabled="true"], [aria-hidden="true"]') !== null;
+  return isOfControl || isWithin || element.textContent.trim().length === 1;
 }
 
 function isLargerThanItsBox(element: Element): boolean {
