@@ -1,4 +1,5 @@
 // The failures of a run of tests: which of them are run again, and what the second run shows.
+import { basename } from 'node:path';
 
 /**
  * With more failures than this the cause is not chance: none of them is run again. All stories are in one
@@ -109,7 +110,7 @@ function addSpec(outcome, spec, name) {
   for (const { status, expectedStatus, results } of tests) {
     const notRun = expectedStatus !== 'skipped' && results.length === 0;
     if (status === 'unexpected' || notRun) {
-      const told = results.flatMap(({ errors }) => errors.map(({ message }) => message ?? ''));
+      const told = results.flatMap(({ errors }) => errors.map(formatWalkError));
       const reason = notRun ? 'It did not run.' : told.join('\n');
       const test = `${line}:${column}`;
       outcome.failed.push({ id, name, project: '', file, test, reason });
@@ -117,6 +118,11 @@ function addSpec(outcome, spec, name) {
       outcome.passed.push(id);
     }
   }
+}
+
+/** The line comes first: a report keeps the beginning of a message. */
+function formatWalkError({ message = '', location }) {
+  return location ? `${basename(location.file)}:${location.line}: ${message}` : message;
 }
 
 /**
