@@ -19,21 +19,18 @@ export function listLooks(): string[] {
   /** Where an element paints something beside its content, which may be behind the text: axe cannot tell. */
   const readDecoration = (element: Element) => {
     const styles = ['::before', '::after'].map((part) => getComputedStyle(element, part));
-    const isPainted = styles.some(
-      ({ content, backgroundColor, backgroundImage }) =>
-        content !== 'none' && `${backgroundColor} ${backgroundImage}` !== UNPAINTED,
-    );
+    const isPainted = styles.some((style) => style.content !== 'none' && describePaint(style));
     return isPainted ? ` decorated ${readPlace(element)}` : '';
   };
   /** What is painted behind a text, down to the layer that covers what is beneath it. */
   const readLayers = remember((element: Element): string => {
-    const { backgroundColor, backgroundImage, position } = readStyle(element);
+    const style = readStyle(element);
+    const { backgroundColor, backgroundImage, position } = style;
     const covers = backgroundImage === 'none' && backgroundColor.startsWith('rgb(');
     if (covers || !element.parentElement) return `${backgroundColor}${readDecoration(element)}`;
     const place = /absolute|fixed/.test(position) ? readPlace(element) : '';
-    const layer = `${backgroundColor} ${backgroundImage}`;
-    const own = layer === UNPAINTED ? '' : layer;
-    return `${place}${own}${readDecoration(element)} ${readLayers(element.parentElement)}`;
+    const own = `${place}${describePaint(style)}${readDecoration(element)}`;
+    return `${own} ${readLayers(element.parentElement)}`;
   });
   const describeText = (element: Element) => {
     const { color, fontSize, fontWeight, textShadow, textDecorationLine } = readStyle(element);
@@ -58,8 +55,11 @@ export function listLooks(): string[] {
   return [...looks];
 }
 
-/** The layer of an element without a background. */
-const UNPAINTED = 'rgba(0, 0, 0, 0) none';
+/** The colour and the picture of a background; nothing when there are none. */
+function describePaint({ backgroundColor, backgroundImage }: CSSStyleDeclaration): string {
+  const paint = `${backgroundColor} ${backgroundImage}`;
+  return paint === 'rgba(0, 0, 0, 0) none' ? '' : paint;
+}
 
 /** Remembers what was read of an element: most have the same around them. */
 function remember<Read>(read: (element: Element) => Read): (element: Element) => Read {

@@ -21,8 +21,9 @@ async function describePage() {
   const inputs = [...body.querySelectorAll('input, textarea, select')];
   const text = JSON.stringify([
     [a11y, innerWidth, innerHeight],
+    // A style that was taken away leaves an empty attribute.
+    documentElement.cloneNode().outerHTML.replace(' style=""', ''),
     // Without the classes of the body, which are Storybook's own and in any order.
-    [documentElement.dataset.theme, documentElement.dir, documentElement.style.cssText],
     body.innerHTML,
     elements.flatMap(({ shadowRoot }) => shadowRoot?.innerHTML ?? []),
     elements.indexOf(activeElement),

@@ -5,6 +5,7 @@ import { useMintDetailScreen } from '#hooks/dashboard/useMintDetailScreen';
 import { connect } from '#hooks/shared/connect';
 import { MintDetailScreen } from '#screens/dashboard/MintDetailScreen';
 import { inDashboard } from '#tests/support/inDashboard';
+import { findBalance } from '#tests/support/mintMore';
 import preview from '#.storybook/preview';
 
 const mint = buildMint();
@@ -40,7 +41,7 @@ export const AddressCopied = meta.story({
   parameters: { reachedFrom: [{ state: 'Detail', by: 'copies an address' }] },
   play: async ({ canvas, userEvent }) => {
     const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-    const balance = await canvas.findByRole('status', { name: 'Balance' });
+    const balance = await findBalance({ canvas });
     await waitFor(() => expect(balance).toHaveTextContent('1,250 BEAN'));
     await userEvent.click(await canvas.findByRole('button', { name: 'Copy Freeze authority' }));
     await expect(await canvas.findAllByText('Copied!', { selector: '[role=status]' })).toHaveLength(
