@@ -17,8 +17,9 @@ const storyNames = new Map(
 /** Where a text is: its screens and parts, and stories in which a screen reader says it. */
 export function TextPlaces({ name, text }: { name: string; text: string }) {
   const { titles, serverFiles } = findTextPlaces(name, users);
+  const starts = titles.map((title) => `${sanitize(title)}--`);
   const stories = Object.entries(announcements)
-    .filter(([id]) => titles.some((title) => id.startsWith(`${sanitize(title)}--`)))
+    .filter(([id]) => starts.some((start) => id.startsWith(start)))
     .filter(([, { desktop }]) => text.length > 1 && desktop.some((said) => said.includes(text)))
     .map(([id]) => id);
   const [first, rest] = [titles.slice(0, NAMED), titles.slice(NAMED)];

@@ -34,13 +34,7 @@ import {
 } from './parts/storybook.mjs';
 import { checkSelection } from './parts/storySelection.mjs';
 import { setUnseenSize } from './parts/unseenPage.mjs';
-import {
-  fakeThumbnails,
-  listenToPage,
-  showDocs,
-  switchOption,
-  readToolbar,
-} from './parts/walk.mjs';
+import { listenToPage, showDocs, switchOption, readToolbar } from './parts/walk.mjs';
 import { walkManager } from './parts/walkManager.mjs';
 import { walkLocale, walkStories } from './parts/walkStories.mjs';
 
@@ -94,7 +88,8 @@ const everyPage = listDocs(built);
 assertAllFound([...everyStory, ...everyPage], words);
 const stories = everyStory.filter((story) => isWanted(story, words));
 const docs = everyPage.filter((page) => isWanted(page, words));
-const files = await serveFiles(built);
+// Where no thumbnails were built, Docs would open each story in their place.
+const files = await serveFiles(built, '/thumbnails/');
 const browser = await chromium.launch(await getChromiumLaunch());
 const where = { built, browser, context: READER, pages: PAGES };
 
@@ -133,7 +128,6 @@ async function measureWalk(name, walk) {
 /** Opens a page in a context of its own: a shared one is loaded again when the mocks of another page start. */
 async function openPage(id) {
   const context = await browser.newContext(READER);
-  await fakeThumbnails(context);
   const page = await openStories(context, files.url, id);
   await setUnseenSize(page, VIEWPORTS.desktop);
   return page;

@@ -12,13 +12,21 @@ const TYPES = {
   '.woff2': 'font/woff2',
 };
 
+const EMPTY_PICTURE = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+
 /**
  * Serves the files under `root` on this machine; for tools, not for production.
  * @param {string} root
+ * @param {string} [emptied] path of a folder in whose place empty pictures are served
  */
-export async function serveFiles(root) {
+export async function serveFiles(root, emptied) {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    if (emptied && pathname.startsWith(emptied)) {
+      response.setHeader('content-type', TYPES['.svg']);
+      response.end(EMPTY_PICTURE);
+      return;
+    }
     const named = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
     const file = join(root, normalize(decodeURIComponent(named)));
     const found = statSync(file, { throwIfNoEntry: false })?.isFile();

@@ -23,17 +23,6 @@ export function listenToPage(page) {
 }
 
 /**
- * Sends an empty picture for every thumbnail. Where none was built, Docs would open each story in its place.
- * @param {import('playwright').BrowserContext} context
- */
-export async function fakeThumbnails(context) {
-  const body = '<svg xmlns="http://www.w3.org/2000/svg"/>';
-  await context.route('**/thumbnails/*', (route) =>
-    route.fulfill({ contentType: 'image/svg+xml', body }),
-  );
-}
-
-/**
  * Goes on to a Docs page, as a reader does from any other, and waits until its stories are drawn.
  * @returns {Promise<string>} `shown`, or what is missing
  */

@@ -1,5 +1,5 @@
 // Storybook's own frame, as a reader opens it: in the theme of the system, then in the toolbar's.
-import { fakeThumbnails, listenToPage, setGlobals, SHOWN_WITHIN_MS } from './walk.mjs';
+import { listenToPage, setGlobals, SHOWN_WITHIN_MS } from './walk.mjs';
 import { walkReview } from './walkReview.mjs';
 
 /** Levels of light, from 0 to 255. The backgrounds of the themes are far from these limits. */
@@ -22,7 +22,6 @@ const STORY = 'portal-paymentscreen--payment';
 export async function walkManager(browser, url) {
   const context = await browser.newContext({ colorScheme: 'dark' });
   context.setDefaultNavigationTimeout(SHOWN_WITHIN_MS);
-  await fakeThumbnails(context);
   const found = [];
   for (const id of DOCS) {
     const page = await context.newPage();
@@ -41,7 +40,6 @@ export async function walkManager(browser, url) {
   // A new context, because the frame remembers what was open, and Docs have no panel.
   const fresh = await browser.newContext();
   fresh.setDefaultNavigationTimeout(SHOWN_WITHIN_MS);
-  await fakeThumbnails(fresh);
   found.push(...(await checkFailure(await fresh.newPage(), url)));
   found.push(...(await walkReview(fresh, url)));
   await fresh.close();
