@@ -35,6 +35,7 @@ export async function serveFiles(root, emptied) {
       return;
     }
     response.setHeader('content-type', TYPES[extname(file)] ?? 'application/octet-stream');
+    response.setHeader('cache-control', 'max-age=3600');
     createReadStream(file).pipe(response);
   });
 
