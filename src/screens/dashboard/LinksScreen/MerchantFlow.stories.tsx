@@ -10,6 +10,7 @@ import { getOrganization } from '#contract/organizations';
 import { createPaymentLink, listRecentTransactions, sendFunds } from '#contract/transactions';
 import { keys } from '#domain/messages/keys';
 import { Dashboard } from '#tests/support/Dashboard';
+import { findBalance } from '#tests/support/mintMore';
 import { expectNotice, helpful } from '#tests/support/notices';
 import { agree, fillIn, press } from '#tests/support/play';
 import preview from '#.storybook/preview';
@@ -177,7 +178,7 @@ export const CreateMintAndManage = meta.story({
     await expect(canvas.getByRole('group', { name: 'Gift link' })).toHaveTextContent(
       'https://pay.example.com/portal/gift/mint_7',
     );
-    const balance = canvas.getByRole('status', { name: 'Balance' });
+    const balance = await findBalance(context);
     await waitFor(() => expect(balance).toHaveTextContent('0 SAIL'));
   },
 });
@@ -199,7 +200,7 @@ export const MintMoreRefetchesBalance = meta.story({
     const { canvas, userEvent } = context;
     const manage = { name: 'Manage Harbour Beans' };
     await userEvent.click(await canvas.findByRole('link', manage));
-    const balance = await canvas.findByRole('status', { name: 'Balance' });
+    const balance = await findBalance(context);
     await waitFor(() => expect(balance).toHaveTextContent('1,000 BEAN'));
     await fillIn(context, { Amount: '250' });
     await press(context, 'Mint');
