@@ -148,7 +148,7 @@ export async function visitStories(stories, where, visit) {
     };
     let shown = 0;
     for (let story = queue.shift(); story; story = queue.shift()) {
-      if (shown > 0 && shown % STORIES_PER_LOAD === 0) await reopenStories(page);
+      if (shown > 0 && shown % STORIES_PER_LOAD === 0) await reopenStories(page).catch(renewPage);
       shown += 1;
       await visit(page, story)
         .catch(() => renewPage().then(() => visit(page, story)))
