@@ -9,23 +9,18 @@ import { lockFolder } from '#server/platform/files/folderLock';
 import { findFreePort } from '#tests/support/freePort';
 import { expect, test } from './support/fixtures';
 
-let dataDir: string;
-
-test.beforeEach(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'tiller-npm-'));
-});
-test.afterEach(() => rm(dataDir, { recursive: true, force: true }));
-
-test('npm start ends its server when it is told to end', async () => {
-  await startAndEnd('SIGTERM');
-});
-
-test('npm start leaves no server behind when it dies without a word', async () => {
-  await startAndEnd('SIGKILL');
+test('npm start leaves no server behind, told to end or dead without a word', async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'tiller-npm-'));
+  try {
+    await startAndEnd('SIGTERM', dataDir);
+    await startAndEnd('SIGKILL', dataDir);
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
 });
 
 /** Ends npm alone, as `kill` does. (Ctrl-C in a terminal also reaches what npm has started.) */
-async function startAndEnd(signal: NodeJS.Signals): Promise<void> {
+async function startAndEnd(signal: NodeJS.Signals, dataDir: string): Promise<void> {
   const port = await findFreePort();
   const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir };
   const npm = spawn('npm', ['start'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -36,8 +31,8 @@ async function startAndEnd(signal: NodeJS.Signals): Promise<void> {
   });
   expect(await isFree(port)).toBe(false);
   npm.kill(signal);
-  await expect.poll(() => isFree(port), 'the port').toBe(true);
-  await expect.poll(() => isUnlocked(dataDir), 'the data').toBe(true);
+  await expect.poll(() => isFree(port), `the port after ${signal}`).toBe(true);
+  await expect.poll(() => isUnlocked(dataDir), `the data after ${signal}`).toBe(true);
 }
 
 async function isFree(port: number): Promise<boolean> {
