@@ -39,17 +39,19 @@ function anatomy(file: Buffer): { types: string[]; rest: number } {
 /** 8-bit RGBA of what a picture shows, from its samples alone. */
 function rgba({ depth = 8, colour = 6, pixel }: PngParts, palette: number[][]): Buffer {
   const most = 2 ** depth - 1;
+  const toColour = ([a = 0, b = 0, c = 0, d = most]: number[]) => {
+    if (colour === 3) return palette[a] ?? [];
+    const shown = colour === 0 ? [a, a, a, most] : colour === 4 ? [a, a, a, b] : [a, b, c, d];
+    return shown.map((value) => Math.round((value * 255) / most));
+  };
+  // The pixels of a tile are drawn again and again.
+  const known = new Map<number[], number[]>();
   const pixels = Buffer.alloc(SIDE * SIDE * 4);
   for (let at = 0; at < SIDE * SIDE; at += 1) {
     const samples = pixel?.(at % SIDE, Math.floor(at / SIDE)) ?? [];
-    const [a = 0, b = 0, c = 0, d = most] = samples;
-    if (colour === 3) pixels.set(palette[a] ?? [], at * 4);
-    else {
-      const shown = colour === 0 ? [a, a, a, most] : colour === 4 ? [a, a, a, b] : [a, b, c, d];
-      for (const [index, value] of shown.entries()) {
-        pixels[at * 4 + index] = Math.round((value * 255) / most);
-      }
-    }
+    const shown = known.get(samples) ?? toColour(samples);
+    known.set(samples, shown);
+    pixels.set(shown, at * 4);
   }
   return pixels;
 }
