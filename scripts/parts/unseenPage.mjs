@@ -9,8 +9,8 @@ const sessions = new WeakMap();
 
 /**
  * Sets the size of a page. It is laid out as any other of that size, and drawn at a tenth of it: to draw
- * every story costs a seventh of the work of a walk, and to draw what moves at its own pace a twentieth. No
- * picture and no press at a position may follow.
+ * every story costs a seventh of the work of a walk. What moves ends ten times as fast: at its own pace the
+ * stories of a gift took twice as long. No picture and no press at a position may follow.
  * @param {import('playwright').Page} page
  * @param {{ width: number; height: number }} size in CSS pixels
  */

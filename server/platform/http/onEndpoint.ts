@@ -135,8 +135,7 @@ async function answerCall<E extends Endpoint>(
     cookies,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_LENGTH),
   };
-  // Just built from the endpoint's own schemas, which the compiler cannot follow.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- just built from the endpoint's own schemas
   return v.parse(endpoint.response, await handler(call as unknown as RequestOf<E>));
 }
 
