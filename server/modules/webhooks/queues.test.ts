@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { deleteWebhook } from '#contract/webhooks';
@@ -143,6 +144,29 @@ it('where there is little room, what has not failed comes first', async () => {
   const most = { room: 1, perQueue: 5, perOwner: 20 };
   const taken = await takeDueDeliveries(db, { now, ...lease, ...most });
   expect(taken.map(({ payment_id }) => payment_id)).toEqual([fresh]);
+  await server.close();
+});
+
+it('ten thousand are taken by statistics of a time when few waited', async () => {
+  const server = await startTestServer({ webhookTiming: { now: () => new Date(0) } });
+  const { db } = server;
+  const { bearer } = await createMerchant(server);
+  const { _id: gone } = await createHook(server, bearer);
+  await fillQueue(server, gone, 10_000);
+  await db.deleteFrom('webhook_delivery').execute();
+  for (let at = 0; at < 4; at += 1) {
+    const { _id: few } = await createHook(server, bearer);
+    await fillQueue(server, few, 1);
+  }
+  const [now, later] = [new Date(Date.now() + 60_000), new Date(Date.now() + 120_000)];
+  await db.updateTable('webhook_delivery').set({ lease: 'lease_1', leased_until: later }).execute();
+  await sql`vacuum analyze webhook_delivery`.execute(db);
+  const { _id: dead } = await createHook(server, bearer);
+  await fillQueue(server, dead, 10_000);
+  const most = { room: 200, perQueue: 5, perOwner: 20 };
+  const taken = await takeDueDeliveries(db, { now, lease: 'lease_2', leasedUntil: later, ...most });
+  // PostgreSQL ends a statement that compares each with each.
+  expect(taken.map(({ webhook_id }) => webhook_id)).toEqual(Array.from({ length: 5 }, () => dead));
   await server.close();
 });
 

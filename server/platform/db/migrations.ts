@@ -20,6 +20,7 @@ import { recoveryCodeAge } from './migrations/0020_recovery_code_age';
 import { missingIndexes } from './migrations/0021_missing_indexes';
 import { planOnHold } from './migrations/0022_plan_on_hold';
 import { unsignedOfClient } from './migrations/0023_unsigned_of_client';
+import { deliveryIndexes } from './migrations/0024_delivery_indexes';
 
 /**
  * Every change of the tables, in order. A released migration is never edited. While one release
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '0021_missing_indexes': missingIndexes,
   '0022_plan_on_hold': planOnHold,
   '0023_unsigned_of_client': unsignedOfClient,
+  '0024_delivery_indexes': deliveryIndexes,
 };
