@@ -192,7 +192,7 @@ describe('of one payment', () => {
     clock.stop();
     await receiver.waitForEvents(2);
     await tried();
-    // Of two payments either may come first.
+    // Either payment may come first.
     const received = receiver.received.map(({ event }) => `${event.type}, ${event.sandbox}`);
     expect(received.toSorted()).toEqual(['payment.confirmed, false', 'payment.confirmed, true']);
     receiver.behave = (_, response) => response.end();

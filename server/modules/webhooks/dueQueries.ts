@@ -52,30 +52,35 @@ export function takeDueDeliveries(db: Db, taking: TakeOptions): Promise<TakenDel
 
 /**
  * Lets PostgreSQL take no way but through an index, until the transaction ends. By statistics of a time
- * when few deliveries waited it would compare each with all, or sort all for each queue.
+ * when few deliveries waited it would compare each with all, or sort all for each queue. What is off only
+ * costs a great deal, and JIT compiles what costs a great deal: each look would be compiled.
  */
 async function useIndexesOnly(tx: Tx): Promise<void> {
   await sql`
     select set_config(name, 'off', true)
-    from unnest(array['enable_seqscan', 'enable_bitmapscan', 'enable_sort']) as name
+    from unnest(array['enable_seqscan', 'enable_bitmapscan', 'enable_sort', 'jit']) as name
   `.execute(tx);
 }
 
+/** The queues in which something is planned, then null: each step reads one entry of the due index. */
+const queueNames = sql`
+  (select queue as name from webhook_delivery where next_try_at is not null order by queue limit 1)
+  union all
+  select (
+    select queue from webhook_delivery
+    where next_try_at is not null and queue > queue.name order by queue limit 1
+  )
+  from queue where queue.name is not null
+`;
+
 /**
- * All deliveries of a webhook and subject are in one queue. `offset 0` keeps the question for an earlier one
- * from becoming a join.
+ * All deliveries of a webhook and subject are in one queue. `offset 0` keeps a question about one row, such
+ * as for an earlier delivery, from becoming a join of whole tables.
  */
 async function takeDue(tx: Tx, taking: TakeOptions): Promise<TakenDelivery[]> {
   const { now, lease, leasedUntil, room, perQueue, perOwner } = taking;
   const { rows } = await sql<TakenDelivery>`
-    with recursive queue as (
-      (select queue as name from webhook_delivery where next_try_at is not null order by queue limit 1)
-      union all
-      select (
-        select queue from webhook_delivery
-        where next_try_at is not null and queue > queue.name order by queue limit 1
-      )
-      from queue where queue.name is not null
+    with recursive queue as (${queueNames}
     ), under_way as (
       select queue as name, split_part(queue, ' ', 1) as owner, count(*) as count
       from webhook_delivery where leased_until > ${now} group by queue
@@ -111,16 +116,19 @@ async function takeDue(tx: Tx, taking: TakeOptions): Promise<TakenDelivery[]> {
       select id from ranked where rank <= ${perOwner}
       order by has_failed, next_try_at
       limit ${room}
+    ), taken as (
+      update webhook_delivery set lease = ${lease}, leased_until = ${leasedUntil}, tries = tries + 1
+      where id = any(array(select id from due))
+      returning id, lease, tries, webhook_id, event_id
     )
-    update webhook_delivery as delivery
-    set lease = ${lease}, leased_until = ${leasedUntil}, tries = tries + 1
-    from due, webhook, webhook_event as event
-    where delivery.id = due.id
-      and webhook.id = delivery.webhook_id and event.id = delivery.event_id
-    returning delivery.id, delivery.lease, delivery.tries, webhook.id as webhook_id,
-      webhook.payment_id, webhook.url,
-      webhook.encrypted_secret, webhook.old_encrypted_secret, webhook.old_secret_until,
-      event.id as event_id, event.type, event.body
+    select taken.*, webhook.*, event.* from taken
+    cross join lateral (
+      select payment_id, url, encrypted_secret, old_encrypted_secret, old_secret_until
+      from webhook where id = taken.webhook_id offset 0
+    ) as webhook
+    cross join lateral (
+      select type, body from webhook_event where id = taken.event_id offset 0
+    ) as event
   `.execute(tx);
   return rows;
 }
