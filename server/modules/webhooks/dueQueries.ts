@@ -41,7 +41,8 @@ export interface TakeOptions {
  * It steps from queue to queue through an index and takes a few of each, so a long queue of a dead
  * webhook costs the others nothing. A webhook that fails gets one at a time. Webhooks of single
  * payments have a queue for each server, and an organization may name any number of servers: so
- * they share a limit. When there is little room, what has not failed yet comes first.
+ * they share a limit. When there is little room, what has not failed yet comes first. The
+ * oldest taken one is returned first.
  */
 export function takeDueDeliveries(db: Db, taking: TakeOptions): Promise<TakenDelivery[]> {
   return db.transaction().execute(async (tx) => {
@@ -119,7 +120,7 @@ async function takeDue(tx: Tx, taking: TakeOptions): Promise<TakenDelivery[]> {
     ), taken as (
       update webhook_delivery set lease = ${lease}, leased_until = ${leasedUntil}, tries = tries + 1
       where id = any(array(select id from due))
-      returning id, lease, tries, webhook_id, event_id
+      returning id, lease, tries, webhook_id, event_id, sequence
     )
     select taken.*, webhook.*, event.* from taken
     cross join lateral (
@@ -129,6 +130,7 @@ async function takeDue(tx: Tx, taking: TakeOptions): Promise<TakenDelivery[]> {
     cross join lateral (
       select type, body from webhook_event where id = taken.event_id offset 0
     ) as event
+    order by taken.sequence
   `.execute(tx);
   return rows;
 }

@@ -56,6 +56,7 @@ describe('a payment', () => {
 
   it('of a sandbox payment is told once, with its flag', async () => {
     const id = await confirmSandboxPayment(server, merchant);
+    await receiver.waitForEvents(1);
     await new Customer(server).process(id, null);
     await confirmSandboxPayment(server, merchant);
     expect(await receiver.waitForEvents(2)).toMatchObject([
@@ -119,6 +120,7 @@ describe('a payment that does not work out', () => {
     const base64 = await customer.requestTransaction(id);
     const signature = sendRebuilt(server, customer, base64, (asked) => asked - 1n);
     await customer.settle(id, signature);
+    await receiver.waitForEvents(1);
     await customer.settle(id, signature);
     await confirmSandboxPayment(server, merchant);
     expect(await receiver.waitForEvents(2)).toMatchObject([
