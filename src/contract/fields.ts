@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { parseDecimal } from '#domain/decimal';
+import { isEmail } from '#domain/email';
 import { EMAIL_MAX_LENGTH, IDENTIFIER_MAX_LENGTH, URL_MAX_LENGTH } from '#domain/textLimits';
 import { USDC_DECIMALS } from '#domain/money';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#domain/passwords';
@@ -67,7 +68,7 @@ export function requiredText(maxLength: number) {
 export const emailAddress = v.pipe(
   v.string(createMissingMessage(INVALID_EMAIL, WANTED_EMAIL)),
   v.maxLength(EMAIL_MAX_LENGTH, INVALID_EMAIL),
-  v.check((value) => EMAIL.test(value.trim()), INVALID_EMAIL),
+  v.check((value) => isEmail(value), INVALID_EMAIL),
 );
 
 const WANTED_PASSWORD = describeWantedText(PASSWORD_MAX_LENGTH);
@@ -125,10 +126,6 @@ function isDayOfMonth(text: string): boolean {
 
 /** Response of the calls for which the specification shows none. */
 export const noContent = v.object({});
-
-/** The same rule as a browser's email field, plus a dot in the domain; ASCII only. */
-const EMAIL =
-  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
 
 /** PostgreSQL stores neither NUL nor half a surrogate pair. */
 export function isStorable(value: string): boolean {

@@ -8,7 +8,7 @@ import {
   WANTED_FLAG,
   WANTED_HOURS,
   WANTED_STATE,
-  WANTED_TIME,
+  WANTED_SINCE,
 } from './errors/wanted';
 import { identifier, noContent, sentTime, timestamp, webAddress } from './fields';
 import { webhookEventTypes } from './webhookEvents';
@@ -181,7 +181,10 @@ export const resendFailed = endpoint({
   body: v.pipe(
     v.object({ since: v.optional(sentTime), lastHours: v.optional(lastHours) }),
     v.forward(
-      v.check((sent) => (sent.since === undefined) !== (sent.lastHours === undefined), WANTED_TIME),
+      v.check(
+        (sent) => (sent.since === undefined) !== (sent.lastHours === undefined),
+        WANTED_SINCE,
+      ),
       ['since'],
     ),
   ),

@@ -1,3 +1,12 @@
+/** The same rule as a browser's email field, plus a dot in the domain; ASCII only. */
+const EMAIL =
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
+
+/** Whether a text is an email address, without regard to spaces around it. */
+export function isEmail(text: string): boolean {
+  return EMAIL.test(text.trim());
+}
+
 /** Returns the one spelling of an email address: without spaces around it, in lower case, NFKC. */
 export function normalizeEmail(email: string): string {
   return email.normalize('NFKC').trim().toLowerCase();

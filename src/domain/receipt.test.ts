@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { formatReceipt, listReceiptLines, type CustomerReceipt } from './receipt';
 
 const paid: CustomerReceipt = {
+  sandbox: false,
   title: 'Harbour Coffee',
   paidMicro: 12_345_678n,
   merchant: null,
@@ -30,8 +31,15 @@ describe('a receipt as text', () => {
 
 describe('the lines of a receipt', () => {
   it('leave out what is not known, as in a sandbox payment', () => {
-    const sandbox = { ...paid, memo: null, tokens: null, wallet: null, signature: null };
-    expect(listReceiptLines(sandbox).map(({ label }) => label)).toEqual(['Date']);
+    const unknown = { memo: null, tokens: null, wallet: null, signature: null };
+    const sandbox = { ...paid, sandbox: true, ...unknown };
+    expect(listReceiptLines(sandbox).map(({ label }) => label)).toEqual(['Sandbox', 'Date']);
+  });
+
+  it('say of a sandbox payment that no money was paid, also when they are copied', () => {
+    expect(formatReceipt({ ...paid, sandbox: true }, String)).toContain(
+      'Sandbox: No money was paid',
+    );
   });
 
   it('tell who sold a gift, and tokens that were received from those that were redeemed', () => {

@@ -3,10 +3,18 @@ import { formatUsdExact, type MicroUsdc } from './money';
 import type { TokenBase } from './redemption';
 import { formatTokens } from './tokens';
 
+/** A number of tokens of one kind. */
+export interface TokenSum {
+  base: TokenBase;
+  symbol: string;
+}
+
 /** What a customer keeps of a payment or of a gift that they bought. */
 export interface CustomerReceipt {
   /** USDC that was paid. */
   paidMicro: MicroUsdc;
+  /** It was a test: no money has moved. */
+  sandbox: boolean;
   /** Who was paid, or what was bought. */
   title: string;
   /** The merchant's name; null where the title says it. */
@@ -14,7 +22,7 @@ export interface CustomerReceipt {
   /** The merchant's own note; null for none. */
   memo: string | null;
   /** Tokens that were redeemed, or received with a gift; null for none. */
-  tokens: { way: 'redeemed' | 'received'; base: TokenBase; symbol: string } | null;
+  tokens: ({ way: 'redeemed' | 'received' } & TokenSum) | null;
   /** ISO 8601. */
   paidAt: string;
   /** Address of the customer's wallet. Null when it is not known, as in a sandbox payment. */
@@ -26,19 +34,20 @@ export interface CustomerReceipt {
 }
 
 export interface ReceiptLine {
-  /** What `value` is: plain text, a moment in ISO 8601, an address, or a signature. */
-  kind: 'text' | 'time' | 'wallet' | 'transaction';
+  /** What `value` is: words of ours, a plain text, a moment in ISO 8601, an address, or a signature. */
+  kind: 'words' | 'text' | 'time' | 'wallet' | 'transaction';
   label: string;
   value: string;
 }
 
 /** Returns all that a receipt says beside its amount and payee, without what is not known. */
 export function listReceiptLines(receipt: CustomerReceipt): ReceiptLine[] {
-  const { merchant, memo, tokens, paidAt, wallet, signature, mailedTo } = receipt;
+  const { sandbox, merchant, memo, tokens, paidAt, wallet, signature, mailedTo } = receipt;
   const lines: (Omit<ReceiptLine, 'value'> & { value: string | null })[] = [
+    { kind: 'words', label: texts.sandbox, value: sandbox ? texts.noMoney : null },
     { kind: 'text', label: texts.merchant, value: merchant },
     { kind: 'text', label: texts.memo, value: memo },
-    { kind: 'text', label: texts[tokens?.way ?? 'redeemed'], value: formatTokenSum(tokens) },
+    { kind: 'text', label: texts[tokens?.way ?? 'redeemed'], value: tokens && formatTokenSum(tokens) },
     { kind: 'time', label: texts.date, value: paidAt },
     { kind: 'text', label: texts.mailedTo, value: mailedTo },
     { kind: 'wallet', label: texts.wallet, value: wallet },
@@ -63,6 +72,7 @@ export function formatReceipt(
   return [receipt.title, paid, ...lines].join('\n');
 }
 
-function formatTokenSum(tokens: CustomerReceipt['tokens']): string | null {
-  return tokens && `${formatTokens(tokens.base)} ${tokens.symbol}`;
+/** Returns a number of tokens with their symbol. */
+export function formatTokenSum({ base, symbol }: TokenSum): string {
+  return `${formatTokens(base)} ${symbol}`;
 }

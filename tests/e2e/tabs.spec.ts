@@ -129,7 +129,7 @@ test('two customers who pay one link at once succeed, and the merchant sees both
     await expect(payer.getByRole('heading', { name: ends })).toBeVisible();
   // One of them is told what was paid twice.
   const told = async () => {
-    const notes = payers.map((payer) => payer.getByText(/\$6\.00 was paid twice/).count());
+    const notes = payers.map((payer) => payer.getByText(/you paid \$6\.00 as well/).count());
     return (await Promise.all(notes)).filter((count) => count > 0).length;
   };
   await expect.poll(told).toBe(1);

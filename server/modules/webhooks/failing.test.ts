@@ -250,7 +250,8 @@ describe('what has failed', () => {
   it.each([{}, { lastHours: 1, since: '2026-01-31T12:00:00Z' }])(
     'is not sent again when it is unclear since when: %j',
     async (body) => {
-      expect(await resendAll(body)).toMatchObject({ field: 'since' });
+      const error = expect.stringContaining('either since or lastHours');
+      expect(await resendAll(body)).toMatchObject({ field: 'since', error });
     },
   );
 

@@ -7,12 +7,13 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import { fastify, LogController, type FastifyInstance } from 'fastify';
 
+import { describeError } from '#contract/errors';
 import type { Config } from '#server/platform/config/config';
 import { RequestCounts } from '#server/platform/limits/requestCounts';
 import type { SharedWindows } from '#server/platform/limits/sharedWindows';
 import { traceRequests } from '#server/platform/tracing/spans';
 
-import { refuseBrokenRequest, registerErrorHandler } from './errorHandler';
+import { refuseBrokenRequest, registerErrorHandler, sendError } from './errorHandler';
 import { HttpError } from './errors';
 import { logRequests, buildLoggerOptions, type LogStream } from './logging';
 import { registerNotFoundHandler } from './notFound';
@@ -62,6 +63,8 @@ export async function createHttp(
     keepAliveTimeout: KEEP_ALIVE_MS,
     forceCloseConnections: 'idle',
     clientErrorHandler: refuseBrokenRequest,
+    // An address that cannot be decoded.
+    frameworkErrors: (_error, _request, reply) => sendError(reply, describeError('bad_request')),
     genReqId: (request) => readRequestId(request, config.trustProxy),
   });
   // Accept JSON only: remove the text parser.

@@ -92,6 +92,11 @@ describe('the contract', () => {
     );
   });
 
+  it('answers 400 to an address that cannot be decoded', async () => {
+    const { body } = describeError('bad_request');
+    expect(await server.raw('GET', '/api/transaction/%zz')).toMatchObject({ status: 400, body });
+  });
+
   it('refuses bodies of another type', async () => {
     const answer = await server.raw('POST', '/api/auth/login', {
       payload: 'a=b',

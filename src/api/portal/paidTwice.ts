@@ -1,34 +1,43 @@
 import * as v from 'valibot';
 
 import type { MicroUsdc } from '#domain/money';
+import type { TokenBase } from '#domain/redemption';
 
 /** What this browser paid for a payment that had been paid already. */
 export interface PaidTwice {
   amountMicro: MicroUsdc;
+  /** Tokens that were redeemed; null for none. */
+  tokens: { base: TokenBase; symbol: string } | null;
   /** Null for a sandbox payment. */
   signature: string | null;
 }
+
+const baseUnits = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,20}$/),
+  v.transform((digits) => BigInt(digits)),
+);
 
 const stored = v.pipe(
   v.string(),
   v.parseJson(),
   v.object({
-    amountMicro: v.pipe(
-      v.string(),
-      v.regex(/^\d{1,20}$/),
-      v.transform((digits) => BigInt(digits)),
-    ),
+    amountMicro: baseUnits,
+    tokens: v.nullable(v.object({ base: baseUnits, symbol: v.string() })),
     signature: v.nullable(v.string()),
   }),
 );
 
 const getKey = (paymentId: string) => `paidTwice:${paymentId}`;
 
+function writeBigInt(_: string, value: unknown): unknown {
+  return typeof value === 'bigint' ? String(value) : value;
+}
+
 /** Keeps it for a page that is loaded again: the server tells no page whose money came second. */
-export function storePaidTwice(paymentId: string, { amountMicro, signature }: PaidTwice): void {
+export function storePaidTwice(paymentId: string, twice: PaidTwice): void {
   try {
-    const text = JSON.stringify({ amountMicro: String(amountMicro), signature });
-    localStorage.setItem(getKey(paymentId), text);
+    localStorage.setItem(getKey(paymentId), JSON.stringify(twice, writeBigInt));
   } catch {
     // Without storage this page alone knows it.
   }

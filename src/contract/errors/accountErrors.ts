@@ -1,3 +1,4 @@
+import { common } from '#domain/messages/common';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#domain/passwords';
 
 import type { ErrorEntry } from './entry';
@@ -9,7 +10,7 @@ export const accountErrors = {
     'An account with this email already exists. Sign in, or reset your password.',
     { field: 'email' },
   ],
-  invalid_email: [400, 'This is not an email address. Enter one like name@example.com.'],
+  invalid_email: [400, common.invalidEmail],
   wrong_credentials: [401, 'The email or password is wrong. Check both, or reset your password.'],
   wrong_proof: [400, 'This code or password is wrong, or was already used. Try again.'],
   passkey_refused: [400, 'This passkey was not accepted. Try again, or use a different one.'],

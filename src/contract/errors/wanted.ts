@@ -24,6 +24,7 @@ export const WANTED_CUSTOMER = 'Send null, or the identifier of a customer.';
 export const WANTED_URL = `Send an http or https address of at most ${URL_MAX_LENGTH} characters.`;
 export const WANTED_EVENTS = 'Send a list of event types, such as payment.confirmed.';
 export const WANTED_TIME = 'Send a time such as 2026-01-31T12:00:00Z.';
+export const WANTED_SINCE = 'Send either since or lastHours, not both.';
 export const WANTED_HOURS = `Send a number of hours from 1 to ${EVENTS_KEPT_DAYS * 24}.`;
 export const WANTED_STATE = 'Send waiting, delivered or failed.';
 export const WANTED_PAYMENT_STATE = 'Send open, confirmed, failed or expired.';

@@ -40,6 +40,8 @@ export const common = {
   unanswered: 'The server did not answer. Check your connection and try again.',
   /** Replaces a sentence of the API that names a field as the API does. */
   wrongField: 'Please check the highlighted field.',
+  /** At a field, and as the API says it. */
+  invalidEmail: 'This is not an email address. Enter one like name@example.com.',
   crashed: {
     title: 'This page stopped working',
     text: 'Your data is safe. Reload the page to continue.',

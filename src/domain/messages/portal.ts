@@ -1,4 +1,4 @@
-import { buildMissingTexts, buildNoticeTexts } from './portalTexts';
+import { buildMissingTexts, buildNoticeTexts, buildSlowText } from './portalTexts';
 
 /** Text of the public portals. */
 export const portal = {
@@ -97,7 +97,9 @@ export const portal = {
       /** In its place, when this page paid once more. */
       twice: {
         title: 'Paid twice',
-        fact: (amount: string) => `This payment was already made, so ${amount} was paid twice.`,
+        /** `paid`: dollars, tokens with their symbol, or both. */
+        fact: (paid: string[]) =>
+          `This payment was already made, and you paid ${paid.join(' and ')} as well.`,
         text: 'The merchant can refund one of the two. Press Get help: the email that it opens already names your transaction.',
       },
     },
@@ -129,7 +131,7 @@ export const portal = {
     waiting:
       'This is taking longer than usual. Check whether your wallet is waiting for you. You can also reload this page: you will not be charged twice.',
     /** In 'Processing...' after a while. */
-    slow: 'Your payment is safe. We are still confirming it, and this page updates by itself. You can also close it: nothing is lost, and you will not be charged twice.',
+    slow: buildSlowText('payment'),
     /** In 'Processing...' when the connection went while it was sent: the page sends it again. */
     lost: 'The connection dropped while your payment was being sent. Please keep this page open: it continues by itself, and you will not be charged twice.',
     /** Before the customer pays again: the network did not know what the wallet had sent. */

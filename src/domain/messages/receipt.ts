@@ -2,6 +2,9 @@
 export const receipt = {
   label: 'Receipt',
   paid: 'Paid',
+  /** Of a sandbox payment. */
+  sandbox: 'Sandbox',
+  noMoney: 'No money was paid',
   merchant: 'Sold by',
   memo: 'Note',
   redeemed: 'Redeemed',

@@ -25,9 +25,14 @@ export function keepUncertain(earlier: ActionNotice, failed: ActionNotice) {
   return earlier.uncertain && !failed.uncertain ? earlier : failed;
 }
 
-/** Returns the tone in which a notice is shown. */
-export function getNoticeTone({ uncertain }: ActionNotice) {
-  return uncertain ? ('warning' as const) : ('neutral' as const);
+/**
+ * Returns a notice as it is shown.
+ *
+ * @param visible whether the host shows what is only logged. That money may have moved is always shown.
+ */
+export function toShownNotice({ text, uncertain }: ActionNotice, visible: boolean) {
+  const tone = uncertain ? ('warning' as const) : ('neutral' as const);
+  return { children: text, visible: visible || uncertain, tone };
 }
 
 /** What an attempt to sign is at: the server makes a transaction, the wallet signs it, and it is confirmed. */

@@ -26,8 +26,11 @@ export interface GiftOrder {
   email: string;
 }
 
+/** What a purchase is at. `confirming`: it was sent, and the server has not confirmed it yet. */
+export type BuyingStep = 'idle' | 'buying' | 'confirming';
+
 export interface BuyingGift {
-  step: 'idle' | 'buying';
+  step: BuyingStep;
   notice: ActionNotice;
   /** Clears the notice of the last press: the customer chose another wallet or connects again. */
   forget: () => void;
@@ -51,7 +54,7 @@ export type OnBought = (order: GiftOrder, receipt: ParsedReceipt) => void;
 export function useBuyGift({ mintId, symbol, onBought }: GiftOffer): BuyingGift {
   const { usdcMint } = useHostConfig();
   const { notice, forget, runAttempt } = useSigningAttempt(options);
-  const [step, setStep] = useState<BuyingGift['step']>('idle');
+  const [step, setStep] = useState<BuyingStep>('idle');
 
   const setIdle = () => setStep('idle');
 
@@ -65,6 +68,7 @@ export function useBuyGift({ mintId, symbol, onBought }: GiftOffer): BuyingGift 
       setStage('wallet');
       const sent = await sign(base64Transaction, spending);
       setStage('process');
+      setStep('confirming');
       onBought(order, await confirmGift(transactionId, sent));
       setIdle();
     }, setIdle);

@@ -8,7 +8,7 @@ import { useIsPhone } from '#hooks/shared/useIsPhone';
 import type { PhonePaymentProps } from '#screens/portal/PhonePayment';
 
 import { describeActionFailure, noNotice, type ActionNotice } from './actionNotice';
-import type { GiftOrder, OnBought } from './useBuyGift';
+import type { BuyingStep, GiftOrder, OnBought } from './useBuyGift';
 import { usePhonePayment } from './usePhonePayment';
 
 export interface GiftByPhone {
@@ -21,7 +21,7 @@ export interface GiftByPhone {
   leave: () => void;
   /** Makes the order, whose code is shown then. */
   order: (order: GiftOrder) => void;
-  step: 'idle' | 'buying';
+  step: BuyingStep;
   notice: ActionNotice;
   /** The code; null while there is none to read. */
   view: PhonePaymentProps | null;
@@ -56,7 +56,7 @@ export function useGiftByPhone(mintId: string, onBought: OnBought): GiftByPhone 
     },
     leave,
     order: ordering.mutate,
-    step: ordering.isPending || progress === 'processing' ? 'buying' : 'idle',
+    step: progress === 'processing' ? 'confirming' : ordering.isPending ? 'buying' : 'idle',
     notice:
       chosen && ordering.error
         ? describeActionFailure('create', ordering.error, gift.notice)

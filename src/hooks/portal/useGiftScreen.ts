@@ -4,7 +4,9 @@ import { useParams } from 'react-router-dom';
 import type { ParsedGift } from '#contract/gifts';
 import type { ParsedReceipt } from '#contract/receipts';
 import { parseNumber } from '#domain/decimal';
+import { isEmail } from '#domain/email';
 import { DEFAULT_GIFT_AMOUNT_USD, type GiftAmountUsd } from '#domain/gifts';
+import { common } from '#domain/messages/common';
 import { gift as words } from '#domain/messages/gift';
 import { USDC_DECIMALS } from '#domain/money';
 import { buildPortalPath } from '#domain/portalPaths';
@@ -17,9 +19,9 @@ import { useHostConfig, useNotices } from '#hooks/shared/useHostConfig';
 import type { Buyer, GiftAction, GiftScreenProps } from '#screens/portal/GiftScreen';
 import { useWallet } from '#wallet/WalletContext';
 
-import { getNoticeTone, noNotice, type ActionNotice } from './actionNotice';
+import { noNotice, toShownNotice, type ActionNotice } from './actionNotice';
 import { buildLinkHelpUrl } from './linkHelpUrl';
-import { useBuyGift, type OnBought } from './useBuyGift';
+import { useBuyGift, type BuyingStep, type OnBought } from './useBuyGift';
 import { useGift } from './useGift';
 import { useGiftByPhone } from './useGiftByPhone';
 import { useReceipt } from './useReceipt';
@@ -36,17 +38,14 @@ export function useGiftScreen(): GiftScreenProps {
   const { supportEmail } = useHostConfig();
   const { gift, missing, loadNotice, stalled } = useGift(mintId);
   // Here, and not in the form, so that choosing another wallet loses no text.
-  const [buyer, setBuyer] = useState(EMPTY_BUYER);
-  const [bought, setBought] = useState<CustomerReceipt | null>(null);
-  const receipt = useReceipt(bought);
-  const onBought: OnBought = ({ email }, paid) => {
-    setBought(toReceipt(gift?.metadata.name ?? '', email, paid));
-  };
+  const { buyer, checkEmail, ...buyerFields } = useBuyer();
+  const { receipt, onBought, onAnother } = useBought(gift?.metadata.name ?? '');
   const symbol = gift?.metadata.symbol ?? null;
   const buyingHere = useBuyGift({ mintId, symbol, onBought });
-  const { step, forget, buy } = buyingHere;
+  const { forget, buy } = buyingHere;
   const phone = useGiftByPhone(mintId, onBought);
-  const buying = step === 'buying' || phone.step === 'buying';
+  const step = phone.step === 'idle' ? buyingHere.step : phone.step;
+  const buying = step !== 'idle';
   const lastNotice = pickNotice(buyingHere.notice, phone.notice, {
     text: loadNotice,
     uncertain: false,
@@ -57,12 +56,12 @@ export function useGiftScreen(): GiftScreenProps {
   const [amountUSD, setAmountUSD] = useState<GiftAmountUsd>(DEFAULT_GIFT_AMOUNT_USD);
 
   const token = gift ? toDisplayedToken(gift) : null;
-  const notice = useGiftNotice(lastNotice, { buying, stalled: stalled !== null });
+  const notice = useGiftNotice(lastNotice, { step, stalled: stalled !== null });
 
   if (token && receipt) {
     const { tokens: got } = receipt.receipt;
     const onBuyAnother = () => {
-      setBought(null);
+      onAnother();
       if (phone.chosen) phone.leave();
     };
     return { state: 'bought', token, tokens: got && formatTokens(got.base), receipt, onBuyAnother };
@@ -85,13 +84,42 @@ export function useGiftScreen(): GiftScreenProps {
     amountUSD,
     onAmountChange: setAmountUSD,
     buyer,
-    onBuyerChange: (change) => setBuyer((before) => ({ ...before, ...change })),
+    ...buyerFields,
     wallet: control,
     phone: phone.chosen ? { device: phone.device, onLeave: buying ? null : phone.leave } : null,
     action: getAction(buying, phone.chosen, wallet.status),
     onConnect,
-    onBuy: () => (phone.chosen ? phone.order(order) : void buy(order)),
+    onBuy: () => {
+      if (checkEmail()) void (phone.chosen ? phone.order(order) : buy(order));
+    },
   };
+}
+
+/** What the buyer fills in. A browser takes email addresses that the server refuses. */
+function useBuyer() {
+  const [buyer, setBuyer] = useState(EMPTY_BUYER);
+  const [isRefused, setRefused] = useState(false);
+  return {
+    buyer,
+    onBuyerChange: (change: Partial<Buyer>) => {
+      if (change.email !== undefined) setRefused(false);
+      setBuyer((before) => ({ ...before, ...change }));
+    },
+    emailError: isRefused ? common.invalidEmail : '',
+    /** Returns whether the email address can be sent. */
+    checkEmail: () => {
+      const isValid = isEmail(buyer.email);
+      setRefused(!isValid);
+      return isValid;
+    },
+  };
+}
+
+/** The receipt of the last purchase. */
+function useBought(name: string) {
+  const [bought, setBought] = useState<CustomerReceipt | null>(null);
+  const onBought: OnBought = ({ email }, paid) => setBought(toReceipt(name, email, paid));
+  return { receipt: useReceipt(bought), onBought, onAnother: () => setBought(null) };
 }
 
 /** The buyer's receipt. The memo repeats the other lines. */
@@ -102,6 +130,7 @@ function toReceipt(
 ): CustomerReceipt {
   return {
     ...paid,
+    sandbox: false,
     title: words.pageTitle(name),
     memo: null,
     tokens: tokens && { way: 'received', ...tokens },
@@ -120,13 +149,15 @@ type Loading = Extract<GiftScreenProps, { state: 'loading' }>;
  */
 function useGiftNotice(
   lastNotice: ActionNotice,
-  { buying, stalled }: { buying: boolean; stalled: boolean },
+  { step, stalled }: { step: BuyingStep; stalled: boolean },
 ): Loading['notice'] {
   const visible = useNotices();
-  const slow = useSlow(buying);
-  if (slow) return { children: words.notice.waiting, visible: true };
+  const isWalletSlow = useSlow(step === 'buying');
+  const isConfirmingSlow = useSlow(step === 'confirming');
+  if (isWalletSlow) return { children: words.notice.waiting, visible: true };
+  if (isConfirmingSlow) return { children: words.notice.slow, visible: true };
   if (stalled) return { children: words.notice.stalled, visible: true };
-  return { children: lastNotice.text, visible, tone: getNoticeTone(lastNotice) };
+  return toShownNotice(lastNotice, visible);
 }
 
 const EMPTY_BUYER: Buyer = { firstName: '', lastName: '', email: '' };

@@ -95,7 +95,8 @@ export function usePay(paymentId: string): Paying {
       setStep('processing');
       const { overpaid } = await confirmPayment(paymentId, signature);
       if (overpaid) {
-        const twice = { amountMicro: spending.amount, signature };
+        const redeemed = tokens > 0n && symbol !== null ? { base: tokens, symbol } : null;
+        const twice = { amountMicro: due, tokens: redeemed, signature };
         storePaidTwice(paymentId, twice);
         setPaidTwice(twice);
       }

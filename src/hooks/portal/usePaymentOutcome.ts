@@ -57,6 +57,7 @@ export function usePaymentOutcome(paid: Paid): Outcome | null {
       earlier: step === 'idle' && !watching && !byPhone && !watched,
       twice: paidTwice && {
         amountMicro: paidTwice.amountMicro,
+        tokens: paidTwice.tokens,
         helpUrl: buildPayHelpUrl({ ...about, reason: '', signature: paidTwice.signature }),
       },
     };
@@ -98,10 +99,10 @@ function useWatched(arriving: boolean): boolean {
 }
 
 /** Null until the payment is confirmed. */
-function toReceipt({ name, receipt }: ParsedPayment): CustomerReceipt | null {
+function toReceipt({ name, sandbox, receipt }: ParsedPayment): CustomerReceipt | null {
   if (!receipt) return null;
   const tokens = receipt.tokens && { way: 'redeemed' as const, ...receipt.tokens };
-  return { ...receipt, title: name, tokens, mailedTo: null };
+  return { ...receipt, sandbox, title: name, tokens, mailedTo: null };
 }
 
 /** Loads the payment when a phone has paid it: its receipt is there. */

@@ -18,6 +18,12 @@ import { useWallet } from '#wallet/WalletContext';
 type View = Extract<PaymentScreenProps, { state: 'redemption' }>;
 type Row = Extract<PaymentScreenProps, { state: 'payment' }>['redemption'];
 
+/** Tokens that were applied, and the wallet that was connected then; null for none. */
+interface Applied {
+  tokens: TokenBase;
+  wallet: string | null;
+}
+
 /** After this long without a key press, screen readers read the value of the tokens. */
 const SETTLED_AFTER_MS = 1_000;
 
@@ -34,9 +40,16 @@ export interface PaymentRedemption {
 
 /**
  * Redeems the merchant's tokens toward a payment, in a separate view that Cancel and Apply close.
+ * They count for the wallet that was connected then.
+ *
+ * @param busy whether a wallet pays now.
  */
-export function usePaymentRedemption(payment: ParsedPayment | undefined): PaymentRedemption {
-  const [applied, setApplied] = useState<TokenBase>(0n);
+export function usePaymentRedemption(
+  payment: ParsedPayment | undefined,
+  busy: boolean,
+): PaymentRedemption {
+  const { address } = useWallet();
+  const [kept, setKept] = useState<Applied>({ tokens: 0n, wallet: null });
   const [draft, setDraft] = useState<string | null>(null);
   const settled = useSettled(draft);
 
@@ -44,6 +57,9 @@ export function usePaymentRedemption(payment: ParsedPayment | undefined): Paymen
 
   if (!payment?.token) return { tokens: 0n, worthMicro: 0n, row: null, view: null };
 
+  // Another wallet may hold none of them. One that goes away while it pays has redeemed them.
+  const isSameWallet = busy || kept.wallet === null || kept.wallet === address;
+  const applied = isSameWallet ? kept.tokens : 0n;
   const { priceMicro, metadata } = payment.token;
   const token = { ...metadata, image: toSafeImageUrl(metadata.image) };
   const tokens = parseNumber(draft ?? '', TOKEN_DECIMALS);
@@ -59,7 +75,7 @@ export function usePaymentRedemption(payment: ParsedPayment | undefined): Paymen
       token,
       applied: applied !== 0n,
       onRedeem: () => setDraft(''),
-      onRemove: () => setApplied(0n),
+      onRemove: () => setKept({ tokens: 0n, wallet: null }),
     },
     view:
       draft === null
@@ -77,7 +93,7 @@ export function usePaymentRedemption(payment: ParsedPayment | undefined): Paymen
             onCancel: close,
             onApply: () => {
               if (error !== '') return;
-              setApplied(tokens);
+              setKept({ tokens, wallet: address });
               close();
             },
           },

@@ -10,7 +10,7 @@ import type { PayAction, PaymentScreenProps } from '#screens/portal/PaymentScree
 import type { Wallet } from '#wallet/wallet';
 import { useWallet } from '#wallet/WalletContext';
 
-import { getNoticeTone } from './actionNotice';
+import { toShownNotice } from './actionNotice';
 import { buildLinkHelpUrl } from './linkHelpUrl';
 import { buildPayHelpUrl } from './payFailure';
 import { useOpener } from './useOpener';
@@ -36,13 +36,15 @@ export function usePaymentScreen(): PaymentScreenProps {
   const busy = step === 'loading' || step === 'processing';
   const { payment, missing, loadNotice, stalled, refetch } = usePayment(paymentId, watching);
   const [methodAddress, setMethodAddress] = useState<string | null>(null);
-  const { tokens, worthMicro, row, view } = usePaymentRedemption(payment);
+  const { tokens, worthMicro, row, view } = usePaymentRedemption(payment, busy);
   const phone = useChosenPhone(paymentId);
   // A sandbox payment moves no money, and a phone's code is for all of the payment.
   const onPhone = payment?.sandbox || row?.applied ? null : phone.choose;
   const { picker, control, onConnect } = useWalletParts({ busy, notice, forget, onPhone });
   const outcome = usePaymentOutcome({ paymentId, payment, paying, phone: phone.progress, refetch });
-  const onClose = useOpener(paymentId, payment ? toWatchedState(outcome, paying) : null);
+  // A shop that named no payment is told when its window is closed, as for any.
+  const watched = payment ? toWatchedState(outcome, paying) : missing ? 'open' : null;
+  const onClose = useOpener(paymentId, watched);
   const arriving = phone.progress === 'processing' || payment?.arriving === true;
   const payNotice = usePayNotice(paying, arriving);
   const visible = useNotices();
@@ -131,10 +133,8 @@ function usePayNotice({ step, notice }: Paying, arriving: boolean) {
   const { slow, waiting } = portal.payment;
   const isProcessingSlow = useSlow(arriving || step === 'processing');
   const isLoadingSlow = useSlow(step === 'loading');
-  const lastNotice = { children: notice.text, visible: quietly, tone: getNoticeTone(notice) };
-  if (isProcessingSlow) {
-    return notice.uncertain ? { ...lastNotice, visible: true } : { children: slow, visible: true };
-  }
+  const lastNotice = toShownNotice(notice, quietly);
+  if (isProcessingSlow) return notice.uncertain ? lastNotice : { children: slow, visible: true };
   if (isLoadingSlow) return { children: waiting, visible: true };
   return lastNotice;
 }

@@ -13,7 +13,7 @@ import type { PhoneCode, PhonePaymentProps } from '#screens/portal/PhonePayment'
 import { openRequest } from '#wallet/openRequest';
 import { PaymentRequestError, WalletFailure } from '#wallet/wallet';
 
-import { getNoticeTone, noNotice, type ActionNotice } from './actionNotice';
+import { noNotice, toShownNotice, type ActionNotice } from './actionNotice';
 import { wasSent } from './signing';
 
 export interface PayingByPhone {
@@ -57,11 +57,7 @@ export function usePhonePayment(id: string | null): PayingByPhone {
         config.network === 'embedded'
           ? { busy: opening.isPending, onOpen: () => opening.mutate(address) }
           : null,
-      notice: {
-        children: opening.isPending ? '' : failure.text,
-        visible: true,
-        tone: getNoticeTone(failure),
-      },
+      notice: toShownNotice(opening.isPending ? noNotice : failure, true),
     },
   };
 }

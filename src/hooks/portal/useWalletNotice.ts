@@ -5,7 +5,7 @@ import type { WalletPickerProps } from '#screens/portal/WalletPicker';
 import type { WalletTrouble } from '#wallet/wallet';
 import { useWallet } from '#wallet/WalletContext';
 
-import { getNoticeTone, noNotice, type ActionNotice } from './actionNotice';
+import { noNotice, toShownNotice, type ActionNotice } from './actionNotice';
 
 const texts = portal.wallet.trouble;
 
@@ -17,7 +17,7 @@ export function useWalletNotice(press: ActionNotice = noNotice): WalletPickerPro
   const { trouble } = useWallet();
   const visible = useNotices();
   const children = useAnnounced(press.text === '' ? describeTrouble(trouble) : press.text);
-  return { children, visible, tone: getNoticeTone(press) };
+  return { ...toShownNotice(press, visible), children };
 }
 
 function describeTrouble(trouble: WalletTrouble | null): string {

@@ -68,6 +68,7 @@ function buildPayment({ payee, amountMicro, token }: LinkPreviewProps): PaymentS
 
 function buildReceipt({ payee, amountMicro, memo, paidAt }: LinkPreviewProps): PaymentScreenProps {
   const receipt = {
+    sandbox: false,
     paidMicro: amountMicro,
     title: payee,
     memo,

@@ -103,6 +103,20 @@ export const BuyingSlow = Buying.extend({
   },
 });
 
+/** The wallet has sent it, so it is not asked to look there. */
+export const ConfirmingSlow = BuyingSlow.extend({
+  parameters: {
+    wallet: { sign: 'succeeds' },
+    reachedFrom: [{ state: 'Buying', by: 'the answer of the server takes long' }],
+  },
+  beforeEach: ({ msw }) => msw.use(hang(processGift)),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await userEvent.click(await fill(context));
+    await expectNotice({ canvas }, notice.slow);
+  },
+});
+
 /** However often it is pressed, one gift is made. */
 export const DoubleClick = meta.story({
   tags: ['!dev'],
@@ -160,6 +174,29 @@ export const ProcessFailedLogged = meta.story({
   play: (context) => comesBack(context, describeError('gift_failed').body.error, 'gift.process'),
 });
 
+/** A browser takes such an address, and the server does not. */
+export const EmailRefused = meta.story({
+  tags: ['group:Faults'],
+  parameters: { reachedFrom: [{ state: 'Choosing', by: 'an email without a dot' }] },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const button = await fill(context);
+    const email = canvas.getByRole('textbox', { name: 'Email' });
+    await userEvent.clear(email);
+    await userEvent.type(email, 'ada@gmail');
+    await userEvent.click(button);
+    await expect(canvas.getByRole('alert')).toHaveTextContent(/^This is not an email address/);
+    await expect(email).toHaveFocus();
+    await expect(onCreate).not.toHaveBeenCalled();
+    await userEvent.type(email, '.com');
+    await expect(canvas.queryByRole('alert')).toBeNull();
+    await userEvent.keyboard('{Backspace>4/}');
+    await userEvent.click(button);
+    await userEvent.click(button);
+    await expect(email).toHaveFocus();
+  },
+});
+
 /** A wallet that says it is connected and has no public key: before the press. */
 export const NoPublicKey = Filled.extend({
   tags: ['!dev'],
@@ -196,13 +233,10 @@ export const NoticeShown = meta.story({
   },
 });
 
-/** It may have been sent, so the page does not say that no money moved. */
+/** It may have been sent, so the page does not say that no money moved. A quiet host says this as well. */
 export const NoticeUncertain = meta.story({
   tags: ['group:Faults'],
-  parameters: {
-    hostConfig: { notices: 'helpful' },
-    reachedFrom: [{ state: 'Buying', by: 'it may have been sent (helpful host)' }],
-  },
+  parameters: { reachedFrom: [{ state: 'Buying', by: 'it may have been sent' }] },
   decorators: provideWallet({
     status: 'connected',
     address: FAKE_ADDRESS,

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { useEffect, useRef, type FormEvent, type Ref } from 'react';
 
 import { ChoiceGroup } from '#components/ChoiceGroup';
 import { hasBlankField } from '#components/Field';
@@ -32,6 +32,8 @@ export interface ChoosingViewProps {
   buyer: Buyer;
   /** Gets what was changed. */
   onBuyerChange: (change: Partial<Buyer>) => void;
+  /** What is wrong with the email address; '' for nothing. */
+  emailError: string;
   /** Null when the wallet went away while it buys. */
   wallet: WalletControlProps | null;
   /** The phone that is to pay; null when a wallet is. */
@@ -46,11 +48,17 @@ export interface ChoosingViewProps {
 
 /** How much, from whom, and one button. */
 export function ChoosingView(props: ChoosingViewProps) {
-  const { amountUSD, onAmountChange, wallet, phone, action, notice, onBuy } = props;
+  const { amountUSD, onAmountChange, wallet, phone, action, notice, emailError, onBuy } = props;
+  const email = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    if (emailError !== '') email.current?.focus();
+  }, [emailError]);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!hasBlankField(event.currentTarget)) onBuy();
+    if (emailError !== '') email.current?.focus();
+    else if (!hasBlankField(event.currentTarget)) onBuy();
   }
 
   return (
@@ -65,7 +73,7 @@ export function ChoosingView(props: ChoosingViewProps) {
           if (chosen) onAmountChange(chosen);
         }}
       />
-      <BuyerFields {...props} />
+      <BuyerFields {...props} emailRef={email} />
       {wallet && <WalletControl {...wallet} />}
       {phone && <PhoneControl {...phone} />}
       <Notice {...notice} />
@@ -82,7 +90,9 @@ export function ChoosingView(props: ChoosingViewProps) {
   );
 }
 
-function BuyerFields({ buyer, onBuyerChange, action }: ChoosingViewProps) {
+type BuyerFieldsProps = ChoosingViewProps & { emailRef: Ref<HTMLInputElement> };
+
+function BuyerFields({ buyer, onBuyerChange, emailError, emailRef, action }: BuyerFieldsProps) {
   const getFieldProps = (name: keyof Buyer) => ({
     label: gift[name],
     name,
@@ -108,6 +118,8 @@ function BuyerFields({ buyer, onBuyerChange, action }: ChoosingViewProps) {
         <TextField
           {...getFieldProps('email')}
           type="email"
+          error={emailError}
+          ref={emailRef}
           autoComplete="email"
           maxLength={EMAIL_MAX_LENGTH}
         />

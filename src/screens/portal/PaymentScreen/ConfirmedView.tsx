@@ -1,6 +1,7 @@
 import { ExternalLinkButton } from '#components/ExternalLinkButton';
 import { portal } from '#domain/messages/portal';
 import { formatUsdExact, type MicroUsdc } from '#domain/money';
+import { formatTokenSum, type TokenSum } from '#domain/receipt';
 import { Receipt, type ReceiptProps } from '#screens/portal/Receipt';
 
 import { Outcome } from './Outcome';
@@ -11,7 +12,7 @@ export interface ConfirmedViewProps extends WayBackProps {
   /** It was paid before this page could: in another tab, by another wallet, at an earlier visit. */
   earlier: boolean;
   /** It was paid before, and this page paid once more: how much, and the mail about it. */
-  twice: { amountMicro: MicroUsdc; helpUrl: string } | null;
+  twice: { amountMicro: MicroUsdc; tokens: TokenSum | null; helpUrl: string } | null;
   /** Null until it is loaded: the payment was confirmed a moment ago. */
   receipt: ReceiptProps | null;
 }
@@ -37,12 +38,18 @@ export function ConfirmedView(props: ConfirmedViewProps) {
   );
 }
 
+/** Dollars, tokens, or both: tokens may cover all of a payment. */
+function listPaid({ amountMicro, tokens }: NonNullable<ConfirmedViewProps['twice']>): string[] {
+  const dollars = amountMicro > 0n || !tokens ? [formatUsdExact(amountMicro)] : [];
+  return tokens ? [...dollars, formatTokenSum(tokens)] : dollars;
+}
+
 /** What was paid twice is no success: that comes before everything else. */
 function describe({ returnUrl, earlier, twice }: ConfirmedViewProps) {
   const { confirmed, confirmedMore } = portal.payment;
   if (twice) {
     const { title, fact, text } = confirmedMore.twice;
-    return { mark: 'twice', title, fact: fact(formatUsdExact(twice.amountMicro)), text } as const;
+    return { mark: 'twice', title, fact: fact(listPaid(twice)), text } as const;
   }
   return {
     mark: 'paid',

@@ -125,12 +125,13 @@ export const ConfirmedTwiceReloaded = meta.story({
   tags: ['!dev'],
   parameters: noWallet,
   beforeEach: ({ msw }) => {
-    storePaidTwice('pay_1', { amountMicro: 25_000_000n, signature: FAKE_SIGNATURE });
+    const tokens = { base: 5_000_000n, symbol: 'BEAN' };
+    storePaidTwice('pay_1', { amountMicro: 20_000_000n, tokens, signature: FAKE_SIGNATURE });
     msw.use(respond(getPayment, buildPayment({ confirmed: true, processed: true })));
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Paid twice' })).toBeVisible();
-    await expect(canvas.getByText(/\$25\.00 was paid twice/)).toBeVisible();
+    await expect(canvas.getByText(/you paid \$20\.00 and 5 BEAN as well/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Get help' })).toHaveAttribute(
       'href',
       expect.stringContaining(FAKE_SIGNATURE),
@@ -144,7 +145,7 @@ export const ConfirmedTwice = meta.story({
   beforeEach: ({ msw }) => msw.use(...settlePayment({}, { overpaid: true })),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Pay' }));
-    await expect(await canvas.findByText(/\$25\.00 was paid twice/)).toBeVisible();
+    await expect(await canvas.findByText(/you paid \$25\.00 as well/)).toBeVisible();
     await expect(canvas.queryByText('Payment successful')).toBeNull();
     await expect(canvas.queryByText(THANKS)).toBeNull();
     const help = canvas.getByRole('link', { name: 'Get help' });

@@ -8,7 +8,7 @@ import { usePaymentScreen } from '#hooks/portal/usePaymentScreen';
 import { connect } from '#hooks/shared/connect';
 import { StalledAfterMs } from '#hooks/shared/useStalled';
 import { PaymentScreen } from '#screens/portal/PaymentScreen';
-import { expectHiddenNotice, expectNotice, helpful, getSeenText } from '#tests/support/notices';
+import { expectHiddenNotice, expectNotice, getSeenText } from '#tests/support/notices';
 import { FAKE_ADDRESS, FAKE_SIGNATURE, provideWallet } from '#wallet/fakeWallet';
 import { WalletFailure } from '#wallet/wallet';
 import preview from '#.storybook/preview';
@@ -288,7 +288,7 @@ export const AnswerUnknown = meta.story({
   }),
   play: async ({ canvas, userEvent, msw }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Pay' }));
-    await expectHiddenNotice({ canvas }, notices.sent);
+    await expectNotice({ canvas }, notices.sent);
     await expect(onProcess).not.toHaveBeenCalled();
     msw.use(respond(getPayment, buildPayment({ confirmed: true, processed: true })));
     await waitFor(() =>
@@ -297,9 +297,8 @@ export const AnswerUnknown = meta.story({
   },
 });
 
-/** With a caution, since money may have moved. */
+/** With a caution, since money may have moved. A quiet host shows it as well. */
 export const AnswerUnknownNotice = AnswerUnknown.extend({
-  parameters: helpful,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Pay' }));
     await expectNotice({ canvas }, notices.sent);
@@ -309,7 +308,6 @@ export const AnswerUnknownNotice = AnswerUnknown.extend({
 /** What the next press says does not take it back: the first may still arrive. */
 export const AnswerUnknownThenRefused = AnswerUnknown.extend({
   tags: ['!dev'],
-  parameters: helpful,
   play: async ({ canvas, userEvent, msw, logger }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Pay' }));
     await expectNotice({ canvas }, notices.sent);

@@ -8,6 +8,7 @@ const { color, space } = vars;
 const rule = `1px dashed ${color.lineStrong}`;
 
 export const root = style({
+  containerType: 'inline-size',
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'stretch',
@@ -20,12 +21,18 @@ export const root = style({
   textAlign: 'center',
 });
 
-export const amount = style({
-  ...text.title,
-  fontSize: vars.fontSize.xxl,
-  fontVariantNumeric: 'tabular-nums',
-  overflowWrap: 'anywhere',
-});
+/** As large as a title, or as the receipt is wide: a number that goes on in another line reads as two. */
+const buildAmountStyle = (fitting: string) =>
+  style({
+    ...text.title,
+    fontSize: `min(${vars.fontSize.xxl}, ${fitting})`,
+    fontVariantNumeric: 'tabular-nums',
+    overflowWrap: 'anywhere',
+  });
+
+export const short = buildAmountStyle('16cqi');
+export const middling = buildAmountStyle('10.5cqi');
+export const long = buildAmountStyle('8cqi');
 
 export const title = style({ ...text.small, color: color.inkSoft, overflowWrap: 'anywhere' });
 

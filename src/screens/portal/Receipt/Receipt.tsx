@@ -26,10 +26,11 @@ export interface ReceiptProps {
 /** What a customer keeps: how much was paid to whom, and how to find it on the chain. */
 export function Receipt({ receipt, urls, copied, onCopy, onPrint }: ReceiptProps) {
   const CopyIcon = copied ? Check : Copy;
+  const paid = formatUsdExact(receipt.paidMicro);
   return (
     <section className={styles.root} aria-label={texts.label}>
-      <p className={styles.amount} dir="ltr">
-        {formatUsdExact(receipt.paidMicro)}
+      <p className={getSize(paid)} dir="ltr">
+        {paid}
       </p>
       <p className={styles.title}>
         <bdi translate="no">{receipt.title}</bdi>
@@ -57,11 +58,18 @@ export function Receipt({ receipt, urls, copied, onCopy, onPrint }: ReceiptProps
   );
 }
 
+function getSize(amount: string): string {
+  if (amount.length <= '$99,999.99'.length) return styles.short;
+  return amount.length <= '$999,999,999.99'.length ? styles.middling : styles.long;
+}
+
 function Value({
   line: { kind, value },
   urls,
 }: { line: ReceiptLine } & Pick<ReceiptProps, 'urls'>) {
   switch (kind) {
+    case 'words':
+      return value;
     case 'text':
       return <bdi translate="no">{value}</bdi>;
     case 'time':
