@@ -124,6 +124,23 @@ test('a page of another origin hears that its payment was paid in a window', asy
   expect((await shop.call(read)).state).toBe('confirmed');
 });
 
+test('the window of an unknown payment is not waited for once it is closed', async ({
+  customer,
+  tiller,
+}) => {
+  await customer.goto(shopPage(tiller.origin, 'pay_unknown'));
+  await customer.evaluate(() =>
+    window.addEventListener('message', ({ data }) => {
+      if (data.tiller === 'state') Reflect.get(window, 'heard').push(data.state);
+    }),
+  );
+  const popup = await openPayment(customer);
+  await expect(popup.getByRole('heading', { name: portal.payment.missing.title })).toBeVisible();
+  await expect.poll(() => heard(customer)).toEqual(['open']);
+  await popup.close();
+  await expect.poll(() => heard(customer)).toEqual(['open', 'closed pay_unknown']);
+});
+
 test('a page whose opener policy cuts the window off hears nothing, and can open it again', async ({
   customer,
   shop,

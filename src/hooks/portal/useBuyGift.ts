@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 import { confirmGift, requestGiftTransaction } from '#api/portal/gifts';
+import { readSentGift, storeSentGift, type SentGift } from '#api/portal/sentGift';
 import type { ParsedReceipt } from '#contract/receipts';
 import { parseNumber } from '#domain/decimal';
 import type { GiftAmountUsd } from '#domain/gifts';
@@ -9,7 +10,7 @@ import { portal } from '#domain/messages/portal';
 import { USDC_DECIMALS } from '#domain/money';
 import { useHostConfig } from '#hooks/shared/useHostConfig';
 
-import type { ActionNotice } from './actionNotice';
+import type { ActionNotice, ActionStage } from './actionNotice';
 import { useSigningAttempt } from './useSigningAttempt';
 
 const options = {
@@ -45,18 +46,39 @@ interface GiftOffer {
 }
 
 /** Called when a purchase succeeded. */
-export type OnBought = (order: GiftOrder, receipt: ParsedReceipt) => void;
+export type OnBought = (order: Pick<GiftOrder, 'email'>, receipt: ParsedReceipt) => void;
 
 /**
  * Buys a gift: create, sign and send, process. A failure is logged and leads back to where the
- * purchase began. A press while another is in flight does nothing.
+ * purchase began. A press while another is in flight does nothing. A purchase that was sent before the page
+ * was loaded again is confirmed first.
  */
 export function useBuyGift({ mintId, symbol, onBought }: GiftOffer): BuyingGift {
   const { usdcMint } = useHostConfig();
-  const { notice, forget, runAttempt } = useSigningAttempt(options);
+  const { notice, forget, runAttempt, goOn } = useSigningAttempt(options);
   const [step, setStep] = useState<BuyingStep>('idle');
 
-  const setIdle = () => setStep('idle');
+  const confirm = async (sent: SentGift) => {
+    setStep('confirming');
+    onBought(sent, await confirmGift(sent.transactionId, sent.signature));
+    storeSentGift(mintId, null);
+    setStep('idle');
+  };
+  const onFailed = (stage: ActionStage) => {
+    // It is decided then: what is not is asked again.
+    if (stage === 'process') storeSentGift(mintId, null);
+    setStep('idle');
+  };
+
+  const goOnWithSent = useEffectEvent(() => {
+    const sent = readSentGift(mintId);
+    if (sent) void goOn(() => confirm(sent), onFailed);
+  });
+  // Its receipt names the token.
+  const isLoaded = symbol !== null;
+  useEffect(() => {
+    if (isLoaded) goOnWithSent();
+  }, [isLoaded]);
 
   function buy(order: GiftOrder) {
     const amount = parseNumber(order.amountUSD, USDC_DECIMALS);
@@ -66,12 +88,12 @@ export function useBuyGift({ mintId, symbol, onBought }: GiftOffer): BuyingGift 
       const body = { ...order, wallet: address };
       const { base64Transaction, transactionId } = await requestGiftTransaction(mintId, body);
       setStage('wallet');
-      const sent = await sign(base64Transaction, spending);
+      const signature = await sign(base64Transaction, spending);
       setStage('process');
-      setStep('confirming');
-      onBought(order, await confirmGift(transactionId, sent));
-      setIdle();
-    }, setIdle);
+      const sent = { transactionId, signature, email: order.email };
+      storeSentGift(mintId, sent);
+      await confirm(sent);
+    }, onFailed);
   }
 
   return { step, notice, forget, buy };

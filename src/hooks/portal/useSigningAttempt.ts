@@ -45,6 +45,11 @@ interface SigningAttempt {
     run: (attempt: Attempt) => Promise<void>,
     onFailed: (stage: ActionStage, error: unknown) => void,
   ) => Promise<void>;
+  /** Goes on with an attempt that was sent before the page was loaded. It needs no wallet. */
+  goOn: (
+    confirm: () => Promise<void>,
+    onFailed: (stage: ActionStage, error: unknown) => void,
+  ) => Promise<void>;
 }
 
 /** One attempt at a time to have the wallet sign a transaction, and the notice of the last one. */
@@ -65,29 +70,38 @@ export function useSigningAttempt({
     });
   }
 
-  const runAttempt: SigningAttempt['runAttempt'] = async (run, onFailed) => {
-    if (inFlight.current) return;
-    const { address } = wallet;
-    if (!address) {
-      logger.error(`${area}.create`, new Error(withoutWallet));
-      return;
-    }
+  async function attempt(
+    first: ActionStage,
+    run: (setStage: Attempt['setStage']) => Promise<void>,
+    onFailed: (stage: ActionStage, error: unknown) => void,
+  ) {
     inFlight.current = true;
     const earlier = notice;
-    let stage: ActionStage = 'create';
+    let stage = first;
     const setStage = (next: ActionStage) => {
       stage = next;
     };
     setNotice(noNotice);
     try {
-      await run({ address, setStage, sign });
+      await run(setStage);
     } catch (error) {
       logger.error(`${area}.${stage}`, error);
       setNotice(keepUncertain(earlier, describeActionFailure(stage, error, notices)));
       onFailed(stage, error);
     }
     inFlight.current = false;
+  }
+
+  const runAttempt: SigningAttempt['runAttempt'] = async (run, onFailed) => {
+    if (inFlight.current) return;
+    const { address } = wallet;
+    if (address) await attempt('create', (setStage) => run({ address, setStage, sign }), onFailed);
+    else logger.error(`${area}.create`, new Error(withoutWallet));
   };
 
-  return { notice, forget: () => setNotice(withdrawNotice), runAttempt };
+  const goOn: SigningAttempt['goOn'] = async (confirm, onFailed) => {
+    if (!inFlight.current) await attempt('process', confirm, onFailed);
+  };
+
+  return { notice, forget: () => setNotice(withdrawNotice), runAttempt, goOn };
 }

@@ -2,6 +2,7 @@ import { expect, fn, waitFor } from 'storybook/test';
 
 import { buildGiftReceipt } from '#api/mocks/build';
 import { drop, fail, hang, respond } from '#api/mocks/mock';
+import { readSentGift, storeSentGift } from '#api/portal/sentGift';
 import { describeError } from '#contract/errors';
 import { createGift, getGift, processGift } from '#contract/gifts';
 import { gift } from '#domain/messages/gift';
@@ -114,6 +115,7 @@ export const ConfirmingSlow = BuyingSlow.extend({
     const { canvas, userEvent } = context;
     await userEvent.click(await fill(context));
     await expectNotice({ canvas }, notice.slow);
+    await expect(readSentGift('mint_1')).toMatchObject({ signature: FAKE_SIGNATURE });
   },
 });
 
@@ -278,6 +280,26 @@ export const ResponseLost = meta.story({
     await expect(onCreate).toHaveBeenCalledOnce();
     await expect(onSign).toHaveBeenCalledOnce();
     await expect(logger.error).not.toHaveBeenCalled();
+  },
+});
+
+/** The page was loaded again after the wallet had sent the purchase: it goes on, and nothing is bought twice. */
+export const ReloadedWhileConfirming = meta.story({
+  tags: ['!dev'],
+  parameters: { wallet: {} },
+  beforeEach: () =>
+    storeSentGift('mint_1', {
+      transactionId: 'gift_1',
+      signature: FAKE_SIGNATURE,
+      email: BUYER.Email,
+    }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(confirmed)).toBeVisible();
+    await expect(canvas.getByText(BUYER.Email)).toBeVisible();
+    const sent = { bearer: 'gift_1', body: { signature: FAKE_SIGNATURE } };
+    await expect(onProcess.mock.lastCall?.[0]).toMatchObject(sent);
+    await expect(onCreate).not.toHaveBeenCalled();
+    await expect(readSentGift('mint_1')).toBeNull();
   },
 });
 
