@@ -1,4 +1,4 @@
-import { buildMissingTexts, buildNoticeTexts, buildSlowText } from './portalTexts';
+import { buildMissingTexts, buildNoticeTexts } from './portalTexts';
 
 /** Text of the gift portal. */
 export const gift = {
@@ -27,8 +27,6 @@ export const gift = {
     /** When the wallet, or making the purchase, takes long. */
     waiting:
       'This is taking longer than usual. Check whether your wallet is waiting for you. This page updates by itself, and you will not be charged twice.',
-    /** When it was sent and takes long to be confirmed. */
-    slow: buildSlowText('purchase'),
     /** The purchase was sent, or may have been. */
     sent: 'Your purchase may be on its way. Check your wallet before you try again: if you have paid, the tokens are there too.',
     process:

@@ -1,4 +1,4 @@
-import { buildMissingTexts, buildNoticeTexts, buildSlowText } from './portalTexts';
+import { buildMissingTexts, buildNoticeTexts } from './portalTexts';
 
 /** Text of the public portals. */
 export const portal = {
@@ -130,8 +130,6 @@ export const portal = {
     /** In 'Loading...' after a while: the request runs, or the wallet is asked. */
     waiting:
       'This is taking longer than usual. Check whether your wallet is waiting for you. You can also reload this page: you will not be charged twice.',
-    /** In 'Processing...' after a while. */
-    slow: buildSlowText('payment'),
     /** In 'Processing...' when the connection went while it was sent: the page sends it again. */
     lost: 'The connection dropped while your payment was being sent. Please keep this page open: it continues by itself, and you will not be charged twice.',
     /** Before the customer pays again: the network did not know what the wallet had sent. */

@@ -26,8 +26,6 @@ export const buildNoticeTexts = ({ thing, action }: Nouns) => ({
     late: 'The approval came too late for the network. No money has moved. You can try again.',
     other: `The wallet did not send the ${action}. No money has moved. You can try again.`,
   },
+  /** It was sent, and takes long to be confirmed. */
+  slow: `Your ${action} is safe. We are still confirming it, and this page updates by itself. You can also close it: nothing is lost, and you will not be charged twice.`,
 });
-
-/** Builds the text of what was sent and takes long to be confirmed. */
-export const buildSlowText = (action: string) =>
-  `Your ${action} is safe. We are still confirming it, and this page updates by itself. You can also close it: nothing is lost, and you will not be charged twice.`;

@@ -2,7 +2,7 @@
 export const receipt = {
   label: 'Receipt',
   paid: 'Paid',
-  /** Of a sandbox payment. */
+  /** A payment that was a test. */
   sandbox: 'Sandbox',
   noMoney: 'No money was paid',
   merchant: 'Sold by',

@@ -55,7 +55,7 @@ export type OnBought = (order: Pick<GiftOrder, 'email'>, receipt: ParsedReceipt)
  */
 export function useBuyGift({ mintId, symbol, onBought }: GiftOffer): BuyingGift {
   const { usdcMint } = useHostConfig();
-  const { notice, forget, runAttempt, goOn } = useSigningAttempt(options);
+  const { notice, forget, runAttempt, continueSent } = useSigningAttempt(options);
   const [step, setStep] = useState<BuyingStep>('idle');
 
   const confirm = async (sent: SentGift) => {
@@ -70,14 +70,14 @@ export function useBuyGift({ mintId, symbol, onBought }: GiftOffer): BuyingGift 
     setStep('idle');
   };
 
-  const goOnWithSent = useEffectEvent(() => {
+  const continueLast = useEffectEvent(() => {
     const sent = readSentGift(mintId);
-    if (sent) void goOn(() => confirm(sent), onFailed);
+    if (sent) void continueSent(() => confirm(sent), onFailed);
   });
   // Its receipt names the token.
   const isLoaded = symbol !== null;
   useEffect(() => {
-    if (isLoaded) goOnWithSent();
+    if (isLoaded) continueLast();
   }, [isLoaded]);
 
   function buy(order: GiftOrder) {

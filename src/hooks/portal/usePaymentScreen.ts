@@ -130,11 +130,12 @@ const toShown = ({ name, sandbox }: ParsedPayment) => ({ name, sandbox });
  */
 function usePayNotice({ step, notice }: Paying, arriving: boolean) {
   const quietly = useNotices();
-  const { slow, waiting } = portal.payment;
+  const { waiting, notice: texts } = portal.payment;
   const isProcessingSlow = useSlow(arriving || step === 'processing');
   const isLoadingSlow = useSlow(step === 'loading');
   const lastNotice = toShownNotice(notice, quietly);
-  if (isProcessingSlow) return notice.uncertain ? lastNotice : { children: slow, visible: true };
+  if (isProcessingSlow)
+    return notice.uncertain ? lastNotice : { children: texts.slow, visible: true };
   if (isLoadingSlow) return { children: waiting, visible: true };
   return lastNotice;
 }

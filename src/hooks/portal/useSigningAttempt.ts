@@ -46,7 +46,7 @@ interface SigningAttempt {
     onFailed: (stage: ActionStage, error: unknown) => void,
   ) => Promise<void>;
   /** Goes on with an attempt that was sent before the page was loaded. It needs no wallet. */
-  goOn: (
+  continueSent: (
     confirm: () => Promise<void>,
     onFailed: (stage: ActionStage, error: unknown) => void,
   ) => Promise<void>;
@@ -99,9 +99,9 @@ export function useSigningAttempt({
     else logger.error(`${area}.create`, new Error(withoutWallet));
   };
 
-  const goOn: SigningAttempt['goOn'] = async (confirm, onFailed) => {
+  const continueSent: SigningAttempt['continueSent'] = async (confirm, onFailed) => {
     if (!inFlight.current) await attempt('process', confirm, onFailed);
   };
 
-  return { notice, forget: () => setNotice(withdrawNotice), runAttempt, goOn };
+  return { notice, forget: () => setNotice(withdrawNotice), runAttempt, continueSent };
 }

@@ -123,7 +123,7 @@ export const ProcessingSlow = meta.story({
   beforeEach: ({ msw }) => msw.use(hang(processPayment)),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Pay' }));
-    await expectNotice({ canvas }, portal.payment.slow);
+    await expectNotice({ canvas }, portal.payment.notice.slow);
     await expect(canvas.getByRole('button', { name: 'Processing...' })).toHaveFocus();
   },
 });
@@ -137,7 +137,7 @@ export const ProcessingSlowLost = ProcessingSlow.extend({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Pay' }));
     await expectNotice({ canvas }, portal.payment.lost);
-    await expect(canvas.queryByText(portal.payment.slow)).toBeNull();
+    await expect(canvas.queryByText(portal.payment.notice.slow)).toBeNull();
   },
 });
 
