@@ -47,7 +47,11 @@ export function listReceiptLines(receipt: CustomerReceipt): ReceiptLine[] {
     { kind: 'words', label: texts.sandbox, value: sandbox ? texts.noMoney : null },
     { kind: 'text', label: texts.merchant, value: merchant },
     { kind: 'text', label: texts.memo, value: memo },
-    { kind: 'text', label: texts[tokens?.way ?? 'redeemed'], value: tokens && formatTokenSum(tokens) },
+    {
+      kind: 'text',
+      label: texts[tokens?.way ?? 'redeemed'],
+      value: tokens && formatTokenSum(tokens),
+    },
     { kind: 'time', label: texts.date, value: paidAt },
     { kind: 'text', label: texts.mailedTo, value: mailedTo },
     { kind: 'wallet', label: texts.wallet, value: wallet },

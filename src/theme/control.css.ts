@@ -21,7 +21,10 @@ export const box = style({
   selectors: {
     '&:hover': { borderColor: vars.color.inkFaint },
     // Its text is as clear as before: only what says 'write here' goes.
-    '&:has([readonly])': { background: vars.color.canvas, borderColor: vars.color.lineStrong },
+    '&:has([readonly], [aria-readonly="true"])': {
+      background: vars.color.canvas,
+      borderColor: vars.color.lineStrong,
+    },
     '&:has(:focus-visible:is(input, select, textarea))': {
       borderColor: vars.color.accent,
       outline: `2px solid ${vars.color.focus}`,

@@ -11,12 +11,13 @@ export const keysQuery = queryOptions({
   queryFn: ({ signal }) => call(listKeys, { signal }),
 });
 
-/** Creates a key. Its secret is forgotten with the page that asked for it. */
+/** Creates a key. Its secret is forgotten with the page that shows it. */
 export const createKeyMutation = mutationOptions({
   mutationKey: ['createKey'],
   mutationFn: (permission: KeyPermission) =>
     call(createKey, { body: permission === 'create' ? {} : { permission } }),
-  gcTime: 0,
+  // The page of the keys removes it, once it has shown how it ended.
+  gcTime: Infinity,
 });
 
 /** Names a key. */

@@ -59,11 +59,12 @@ function joinPages({ pages }: { pages: ResponseOf<typeof listDeliveries>[] }) {
   return pages.flatMap(({ deliveries }) => deliveries);
 }
 
-/** Creates an endpoint. Its secret is forgotten with the page that asked for it. */
+/** Creates an endpoint. Its secret is forgotten with the page that shows it. */
 export const createWebhookMutation = mutationOptions({
   mutationKey: ['createWebhook'],
   mutationFn: (body: BodyOf<typeof createWebhook>) => call(createWebhook, { body }),
-  gcTime: 0,
+  // The page of the webhooks removes it, once it has shown how it ended.
+  gcTime: Infinity,
 });
 
 export interface UpdateWebhookRequest {
@@ -95,12 +96,15 @@ export const deleteWebhookMutation = mutationOptions({
   mutationFn: (params: { id: string }) => call(deleteWebhook, { params }),
 });
 
-/** Replaces the secret of an endpoint. The new one is forgotten with the page that asked for it. */
-export const rotateSecretMutation = mutationOptions({
-  mutationKey: ['rotateWebhookSecret'],
-  mutationFn: (id: string) => call(rotateWebhookSecret, { params: { id } }),
-  gcTime: 0,
-});
+/** Replaces the secret of an endpoint. The new one is forgotten with the page that shows it. */
+export function rotateSecretMutation(id: string) {
+  return mutationOptions({
+    mutationKey: ['rotateWebhookSecret', id],
+    mutationFn: () => call(rotateWebhookSecret, { params: { id } }),
+    // The page of the endpoint removes it, once it has shown how it ended.
+    gcTime: Infinity,
+  });
+}
 
 /** Sends a test event to an endpoint. */
 export const testWebhookMutation = mutationOptions({

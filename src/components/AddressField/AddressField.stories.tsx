@@ -95,6 +95,7 @@ export const States = meta.story({
       cells="field"
       pseudo={['hover', 'focus-visible']}
       states={{
+        'read-only': { readOnly: true },
         invalid: { error: 'This is not a Solana wallet address.' },
         'invalid + focus-visible': { error: 'This is not a Solana wallet address.' },
       }}

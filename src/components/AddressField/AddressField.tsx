@@ -1,4 +1,5 @@
 import {
+  useCallback,
   useState,
   type ChangeEvent,
   type ClipboardEvent,
@@ -26,6 +27,8 @@ export interface AddressFieldProps extends FieldTexts {
   inputMode?: 'text' | 'url';
   /** In characters. */
   maxLength?: number;
+  /** Keeps the text as it is for now, such as while it is being sent. The field keeps the focus. Default: `false`. */
+  readOnly?: boolean;
   ref?: Ref<HTMLTextAreaElement>;
 }
 
@@ -38,6 +41,7 @@ export function AddressField(props: AddressFieldProps) {
   const draft = useDraftText(area.name);
   const start = draft ?? area.defaultValue;
   const [text, setText] = useState(start ?? '');
+  const followReset = useFollowedReset(setText);
 
   function change({ target }: ChangeEvent<HTMLTextAreaElement>) {
     joinLines(target);
@@ -48,7 +52,7 @@ export function AddressField(props: AddressFieldProps) {
     <Field {...{ label, description, error, aside }} name={area.name} optional={optional ?? false}>
       {(control) => (
         <div className={box}>
-          <div className={styles.root} data-text={text}>
+          <div ref={followReset} className={styles.root} data-text={text}>
             <textarea
               {...area}
               {...control}
@@ -67,6 +71,20 @@ export function AddressField(props: AddressFieldProps) {
         </div>
       )}
     </Field>
+  );
+}
+
+/** Returns the `ref` of what is around the field: its text is told when the form is emptied. */
+function useFollowedReset(onReset: (text: string) => void) {
+  return useCallback(
+    (root: HTMLDivElement | null) => {
+      const area = root?.querySelector('textarea');
+      const tell = () => onReset(area?.defaultValue ?? '');
+      const form = area?.form;
+      form?.addEventListener('reset', tell);
+      return () => form?.removeEventListener('reset', tell);
+    },
+    [onReset],
   );
 }
 

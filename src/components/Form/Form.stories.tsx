@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 
+import { AddressField } from '#components/AddressField';
 import { Form, type FormProps } from '#components/Form';
 import { LinkButton } from '#components/LinkButton';
+import { NativeSelectField } from '#components/NativeSelectField';
 import { TextField } from '#components/TextField';
 import { expectFailure, expectWrongField, fillIn, press } from '#tests/support/play';
 import preview from '#.storybook/preview';
@@ -152,6 +154,41 @@ export const Row = meta.story({
     const button = context.canvas.getByRole('button').getBoundingClientRect();
     await expect(button.left).toBeGreaterThan(field.right);
     await expect(button.bottom).toBeCloseTo(field.bottom, -1);
+  },
+});
+
+/** Once it is done its fields are empty, and what has the focus keeps it: the next one can be typed at once. */
+export const DoneAndEmptied = meta.story({
+  tags: ['!autodocs', '!dev'],
+  args: { state: 'idle' },
+  render: function Render(args) {
+    const [doneCount, setDoneCount] = useState(0);
+    return (
+      <Form {...args} doneCount={doneCount} onSubmit={() => setDoneCount(doneCount + 1)}>
+        <AddressField label="Wallet" name="wallet" required />
+        <NativeSelectField
+          label="Token"
+          name="token"
+          options={['None', 'BEAN'].map((label) => ({ value: label, label }))}
+        />
+        <TextField label="Memo" name="memo" required />
+      </Form>
+    );
+  },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const wallet = canvas.getByLabelText('Wallet');
+    await userEvent.selectOptions(canvas.getByLabelText('Token'), 'BEAN');
+    const height = wallet.clientHeight;
+    await fillIn(context, { Wallet: 'F67FUDq5XLeMwVTY'.repeat(30), Memo: 'Order 1042' });
+    await expect(wallet.clientHeight).toBeGreaterThan(height);
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByLabelText('Memo')).toHaveFocus();
+    await userEvent.keyboard('Order 1043');
+    await expect(canvas.getByLabelText('Memo')).toHaveValue('Order 1043');
+    await expect(wallet).toHaveValue('');
+    await expect(wallet.clientHeight).toBe(height);
+    await expect(canvas.getByLabelText('Token')).toHaveValue('None');
   },
 });
 

@@ -14,10 +14,11 @@ import { Alert } from '#components/Alert';
 import { Announcer } from '#components/Announcer';
 import { Button } from '#components/Button';
 import { hasBlankField, WrongFieldContext } from '#components/Field';
-import { toDraftText, useDraft, type Draft, type FormTexts } from '#components/FormDraft';
+import { useDraft, type Draft } from '#components/FormDraft';
 import { common } from '#domain/messages/common';
 
 import * as styles from './Form.css';
+import { clearFields, getTexts, isEmpty, listFields } from './formFields';
 
 /** What a form says of its last try. */
 export interface FormProgress {
@@ -42,6 +43,8 @@ export interface FormProps extends FormProgress {
   errorPlace?: 'end' | 'field';
   /** `row` is for one field: the button is beside it while there is room. Default: `column`. */
   layout?: 'column' | 'row';
+  /** How often the form was done: each time empties fields that keep their own text, and they keep the focus. */
+  doneCount?: number;
   /** Gets what the fields hold: at first, and whenever something is written. */
   onWrite?: (text: ReadText) => void;
   /** Not called while `submitting`. */
@@ -54,7 +57,7 @@ export type ReadText = (name: string) => string;
 /** Fields, the error and the one button: the shape of every form. */
 export function Form(props: FormProps) {
   const { children, submit, state, error, reason, wrongField, onWrite, onSubmit } = props;
-  const { layout = 'column', errorPlace = 'end', other } = props;
+  const { layout = 'column', errorPlace = 'end', other, doneCount = 0 } = props;
   const fieldError = errorPlace === 'field' && wrongField !== undefined ? error : undefined;
   const column = layout === 'column';
   const submitting = state === 'submitting';
@@ -65,6 +68,7 @@ export function Form(props: FormProps) {
   const wrong = useWrongField(form, wrongField, alerts ? alertId : undefined, fieldError);
   useLeave(form, draft);
   useStart(form, onWrite);
+  useEmptying(form, doneCount);
 
   // A form that the caller empties after it was sent is a new one: what is required is not wrong yet. One that
   // was sent empty keeps what was meant.
@@ -143,6 +147,15 @@ function useLeave(form: FormRef, draft: Draft | null): void {
   }, [form]);
 }
 
+/** Empties the fields whenever the count changes. New fields in their place would lose the focus. */
+function useEmptying(form: FormRef, doneCount: number): void {
+  const before = useRef(doneCount);
+  useLayoutEffect(() => {
+    if (before.current !== doneCount && form.current) clearFields(form.current);
+    before.current = doneCount;
+  }, [form, doneCount]);
+}
+
 /** Tells what the fields begin with, such as a draft. */
 function useStart(form: FormRef, onWrite: FormProps['onWrite']): void {
   const start = useEffectEvent((element: HTMLFormElement) => onWrite?.(readTexts(element)));
@@ -180,62 +193,3 @@ function readTexts(form: HTMLFormElement): ReadText {
     return typeof value === 'string' ? value : '';
   };
 }
-
-function isEmpty(form: HTMLFormElement): boolean {
-  return [...new FormData(form).values()].every((value) => value === '');
-}
-
-/**
- * Returns what was written or chosen, also before this form was there, without secrets: no file, and no
- * password that is shown either.
- */
-function getTexts(form: HTMLFormElement, before: FormTexts): FormTexts {
-  const fields = listFields(form);
-  const texts = fields.flatMap((field) => {
-    if (!isChanged(field) && before[field.name] === undefined) return [];
-    return [[field.name, getText(field, fields)] as const];
-  });
-  return Object.fromEntries(texts);
-}
-
-type KeptField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-
-/** Returns the fields that are part of a draft. */
-function listFields(form: HTMLFormElement): KeptField[] {
-  return [...form.elements].filter(isKept).filter(({ name }) => name !== '');
-}
-
-/** Returns what a field holds; of a checkbox or radio, the checked values of all that share its name. */
-function getText(field: KeptField, fields: readonly KeptField[]): string {
-  if (!isCheckable(field)) return field.value;
-  const group = fields.filter(isCheckable).filter(({ name }) => name === field.name);
-  return toDraftText(group.filter(({ checked }) => checked).map(({ value }) => value));
-}
-
-function isChanged(field: KeptField): boolean {
-  if (isCheckable(field)) return field.checked !== field.defaultChecked;
-  return field.value !== getStart(field);
-}
-
-function isKept(field: Element): field is KeptField {
-  if (field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement) return true;
-  return isTextInput(field) || isCheckable(field);
-}
-
-/** Returns what the field began with. */
-function getStart(field: KeptField): string | undefined {
-  if (!(field instanceof HTMLSelectElement)) return field.defaultValue;
-  const options = [...field.options];
-  return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value;
-}
-
-function isTextInput(field: Element): field is HTMLInputElement {
-  if (!(field instanceof HTMLInputElement)) return false;
-  return TEXT_TYPES.has(field.type) && !field.autocomplete.endsWith('password');
-}
-
-function isCheckable(field: Element): field is HTMLInputElement {
-  return field instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(field.type);
-}
-
-const TEXT_TYPES = new Set(['text', 'email', 'number', 'search', 'tel', 'url']);

@@ -38,6 +38,7 @@ const meta = preview.meta({
       ],
       dont: [
         'Use it for two to five short choices: that is `ChoiceGroup`.',
+        'Set `readOnly` for what never changes: that is text.',
         'Put more than a name into an option: elsewhere only the label is shown.',
       ],
       accessibility: [
@@ -63,6 +64,18 @@ export const WithIcon = meta.story({
   args: { icon: <TokenIcon src="/icons/USDC.png" symbol="USDC" size="s" /> },
 });
 
+/** It keeps its choice and the focus. */
+export const ReadOnly = meta.story({
+  args: { name: 'method', defaultValue: 'usdc', readOnly: true },
+  play: async ({ args, canvas, userEvent }) => {
+    const select = canvas.getByRole('combobox', { name: 'Payment method' });
+    await userEvent.selectOptions(select, 'Tether (USDT)');
+    await expect(select).toHaveValue('usdc');
+    await expect(select).toHaveFocus();
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+});
+
 export const Disabled = meta.story({ args: { disabled: true } });
 
 export const LongContent = meta.story({
@@ -81,6 +94,7 @@ export const States = meta.story({
       states={{
         'with a picture': { icon: <TokenIcon src="/icons/USDC.png" symbol="USDC" size="s" /> },
         invalid: { error: 'Choose another one.' },
+        'read-only': { readOnly: true },
         disabled: { disabled: true },
       }}
     >

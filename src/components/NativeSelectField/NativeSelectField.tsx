@@ -1,5 +1,13 @@
 import { ChevronDown } from 'lucide-react';
-import { useCallback, useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react';
+import {
+  useCallback,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 
 import { Field, type FieldTexts } from '#components/Field';
 import { useDraftText } from '#components/FormDraft';
@@ -36,12 +44,16 @@ export interface NativeSelectFieldProps extends FieldTexts {
   required?: boolean;
   /** Takes the field out of the tab order; say elsewhere why. */
   disabled?: boolean | undefined;
+  /** Refuses another choice for now, such as while it is being sent, and keeps the focus. Default: `false`. */
+  readOnly?: boolean;
 }
 
 /** One choice from the browser's own list: works before the script, and on every phone. */
 export function NativeSelectField(props: NativeSelectFieldProps) {
-  const { label, description, error, optional, aside, options, icon, onChange, ...select } = props;
+  const { label, description, error, optional, aside, options, icon, ...rest } = props;
+  const { onChange, readOnly = false, ...select } = rest;
   const ref = useDraftedChoice(select);
+  const putBack = useKeptChoice(ref, readOnly);
 
   return (
     <Field {...{ label, description, error, aside }} optional={optional ?? false}>
@@ -53,7 +65,11 @@ export function NativeSelectField(props: NativeSelectFieldProps) {
             {...control}
             ref={ref}
             className={styles.select}
-            onChange={(event) => onChange?.(event.target.value)}
+            aria-readonly={readOnly || undefined}
+            onInput={putBack}
+            onChange={(event) => {
+              if (!readOnly) onChange?.(event.target.value);
+            }}
           >
             {options.map((option) => (
               <Option key={option.value} {...option} />
@@ -83,6 +99,17 @@ function useDraftedChoice({ name, value }: Pick<NativeSelectFieldProps, 'name' |
   });
   useLayoutEffect(() => choose(), []);
   return ref;
+}
+
+/** Returns what puts back the choice that there was when the field became read-only: no browser has such a select. */
+function useKeptChoice(ref: RefObject<HTMLSelectElement | null>, readOnly: boolean) {
+  const kept = useRef('');
+  useLayoutEffect(() => {
+    if (readOnly && ref.current) kept.current = ref.current.value;
+  }, [ref, readOnly]);
+  return ({ currentTarget }: FormEvent<HTMLSelectElement>) => {
+    if (readOnly) currentTarget.value = kept.current;
+  };
 }
 
 /**

@@ -34,14 +34,19 @@ export const keys = {
   },
   /** Read to screen readers when the row goes. */
   expired: (name: string) => `${name} has expired.`,
+  /** The name of a key is null while the list is not loaded. */
   secret: {
-    title: 'Your new key',
+    title: (name: string | null) => (name === null ? 'Your new key' : `Your new key: ${name}`),
     /** Title for a key that can only read. */
-    readingTitle: 'Your new read-only key',
+    readingTitle: (name: string | null) =>
+      name === null ? 'Your new read-only key' : `Your new read-only key: ${name}`,
     text: 'Copy it now and keep it somewhere safe. You will not see it again.',
-    label: 'New API key',
-    /** Read to screen readers when the key appears. */
-    announcement: 'Your new key is ready. Copy it now: you will not see it again.',
+    label: (name: string | null) => (name === null ? 'New API key' : `New API key: ${name}`),
+    /** Read to screen readers when a key appears. */
+    announcement: (count: number) =>
+      count === 1
+        ? 'Your new key is ready. Copy it now: you will not see it again.'
+        : `${count} new keys are ready. Copy them now: you will not see them again.`,
   },
   loadFailed:
     'Your keys could not be loaded. They still work. Check your connection and try again.',

@@ -63,8 +63,14 @@ export const webhooks = {
     title: 'Signing secret',
     text: 'Your server uses it to verify that messages come from Tiller. Copy it now and keep it somewhere safe. You will not see it again.',
     label: 'Signing secret',
+    /** Title and label beside those of other endpoints. */
+    named: (url: string) => `Signing secret of ${url}`,
+    /** Read to screen readers when one appears. */
+    added: (count: number) =>
+      count === 1
+        ? 'Your endpoint is ready. Copy its signing secret now: you will not see it again.'
+        : `${count} endpoints are ready. Copy their signing secrets now: you will not see them again.`,
     /** Read to screen readers when it appears. */
-    added: 'Your endpoint is ready. Copy its signing secret now: you will not see it again.',
     rotated: 'The new signing secret is ready. Copy it now: you will not see it again.',
   },
   /** Read to screen readers. */

@@ -26,6 +26,7 @@ export function useLoginScreen(): LoginScreenProps {
     describeFormFailure(auth.failed),
   );
   const wanted = readSignInState(useLocation().state);
+  const [email, setEmail] = useState('');
   const notice = useArrivalNotice();
   const asked = answer && answer !== left ? answer : null;
   const form = useSecondStep(asked, values?.remembered ?? false);
@@ -40,6 +41,8 @@ export function useLoginScreen(): LoginScreenProps {
     passkey,
     notice,
     wanted,
+    forgotten: email === '' ? wanted : { ...wanted, email },
+    onEmailChange: setEmail,
     onSubmit: submit,
   };
 }

@@ -48,6 +48,8 @@ export function useToken(): string | null {
     () =>
       subscribeToToken(() => {
         if (readToken() !== null) {
+          // What another user has done is not for this one to see, such as the secret of a new key.
+          queryClient.getMutationCache().clear();
           void queryClient.resetQueries();
           return;
         }

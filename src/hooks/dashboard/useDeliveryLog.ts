@@ -17,11 +17,9 @@ import type { ResponseOf } from '#contract/endpoint';
 import type { listDeliveries, WebhookDelivery } from '#contract/webhooks';
 import { webhooks } from '#domain/messages/webhooks';
 import { describeMutationError } from '#hooks/shared/failures';
-import { createRetry, hasFailed, refetch } from '#hooks/shared/queryState';
+import { createRetry, hasFailed, REFRESH_MS, refetch } from '#hooks/shared/queryState';
 import type { WebhookScreenProps } from '#screens/dashboard/WebhookScreen';
 
-/** Events happen while the page is open. The more pages are shown, the less often they are asked for. */
-const REFRESH_MS = 10_000;
 /** One that is about to be sent is decided within seconds. */
 const SOON_MS = 2_000;
 
@@ -95,7 +93,10 @@ export function useDeliveryLog(id: string, events: DeliveryLogEvents): DeliveryL
   }
 }
 
-/** Returns 0, which is never, while no page is known. */
+/**
+ * Events happen while the page is open. The more pages are shown, the less often they are asked for. Returns 0,
+ * which is never, while no page is known.
+ */
 function getInterval({ pages }: Pages = NO_PAGES): number {
   const soon = pages.some(({ deliveries }) => deliveries.some(isSoon));
   return pages.length * (soon ? SOON_MS : REFRESH_MS);

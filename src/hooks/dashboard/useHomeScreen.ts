@@ -8,7 +8,7 @@ import { recentTransactionsQuery } from '#api/dashboard/transactions';
 import type { ParsedTransaction } from '#contract/parsedTransactions';
 import { buildExplorerUrl } from '#domain/explorer';
 import { dashboard } from '#domain/messages/dashboard';
-import { getRetry, hasFailed, refetch } from '#hooks/shared/queryState';
+import { getRetry, hasFailed, REFRESH_MS, refetch } from '#hooks/shared/queryState';
 import { useAnnounced } from '#hooks/shared/useAnnounced';
 import { useHostConfig, useNotices } from '#hooks/shared/useHostConfig';
 import type { HomeScreenProps } from '#screens/dashboard/HomeScreen';
@@ -16,13 +16,11 @@ import type { HomeScreenProps } from '#screens/dashboard/HomeScreen';
 /** Router state after another wallet was linked. */
 export const WALLET_LINKED = 'walletLinked';
 
-/** Payments arrive while the page is open, so it polls, and loads again when it becomes visible. */
-const REFRESH_MS = 10_000;
-
 /** The newest payments. A failed load is only logged and stays on `loading`. */
 export function useHomeScreen(): HomeScreenProps {
   const { explorerTxUrl, explorerAddressUrl, pluginUrl, docsUrl } = useHostConfig();
   const visible = useNotices();
+  // Payments arrive while the page is open.
   const query = useQuery({ ...recentTransactionsQuery, staleTime: 0, refetchInterval: REFRESH_MS });
   const { data: organization } = useQuery(organizationQuery);
 

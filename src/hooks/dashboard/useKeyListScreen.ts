@@ -11,8 +11,9 @@ import { KEY_NAME_MAX_LENGTH, type ApiKey, type KeyPermission } from '#contract/
 import { keys as messages } from '#domain/messages/keys';
 import { describeMutationError } from '#hooks/shared/failures';
 import { describeLoadFailure, getRetry, refetch } from '#hooks/shared/queryState';
+import { useAnnounced } from '#hooks/shared/useAnnounced';
+import { useAnswersUntilLeave } from '#hooks/shared/useAnswersUntilLeave';
 import { useCopy } from '#hooks/shared/useCopy';
-import { useStateUntilLeave } from '#hooks/shared/useStateUntilLeave';
 import { useHostConfig, useNotices } from '#hooks/shared/useHostConfig';
 import type { KeyListScreenProps } from '#screens/dashboard/KeyListScreen';
 
@@ -22,16 +23,21 @@ const expiring = { mutationKey: expireKeyMutation.mutationKey, status: 'pending'
 /** Lists, creates, names and expires the organization's API keys. Failures are only logged. */
 export function useKeyListScreen(): KeyListScreenProps {
   const query = useQuery(keysQuery);
-  // The notice of the last action: each action clears it.
+  // What went wrong with the last action but a create: each action clears both.
   const [failure, setFailure] = useState('');
   // What screen readers hear of a key that expired or got a name.
   const [outcome, setOutcome] = useState('');
   const visible = useNotices();
   const { apiReferenceUrl } = useHostConfig();
-  const { forgetSecret, ...creation } = useCreation(setFailure);
   const keys = query.data;
+  const { forgetSecret, creationFailure, forgetFailures, ...creation } = useCreation(keys, () =>
+    setFailure(''),
+  );
   const { onExpire, expiringIds, ...expiry } = useExpiry(keys, {
-    onFailure: setFailure,
+    onFailure: (text) => {
+      forgetFailures();
+      setFailure(text);
+    },
     onExpired: ({ _id, name }) => {
       setOutcome(messages.expired(name));
       forgetSecret(_id);
@@ -40,52 +46,50 @@ export function useKeyListScreen(): KeyListScreenProps {
   const { onRename, ...renaming } = useRenaming(keys, setOutcome);
 
   const loadFailure = describeLoadFailure(query, messages.loadFailed);
-  const notice = { visible, children: failure || loadFailure };
+  const notice = { visible, children: failure || creationFailure || loadFailure };
   const shared = { ...creation, apiReferenceUrl, notice };
   if (!keys) return { state: 'loading', retry: getRetry(query, visible), ...shared };
   const list = { keys, expiringIds, outcome, onExpire, onRename };
   return { state: 'listed', ...list, expiry, renaming, ...shared };
 }
 
-const creationFailure = describeMutationError(messages.notMade, messages.madeUndecided);
+const describeCreationFailure = describeMutationError(messages.notMade, messages.madeUndecided);
 const expiryFailure = describeMutationError(messages.notExpired, messages.expiredUndecided);
 
-/**
- * The secret lives in this component only: it is gone when the page is left or the next key was
- * created. One that could not be created leaves it as it is.
- */
-function useCreation(onOutcome: (failure: string) => void) {
+/** Also shows how a call ended that was made before the page was left and opened again. */
+function useCreation(keys: readonly ApiKey[] | undefined, onStart: () => void) {
   const queryClient = useQueryClient();
   const { copiedItem, copy } = useCopy();
-  const [made, setMade] = useStateUntilLeave<{ _id: string; auth: string; readOnly: boolean }>();
+  const { pending, answers, failure, forgetAnswers, forgetFailures } =
+    useAnswersUntilLeave(createKeyMutation);
   const { mutate } = useMutation({
     ...createKeyMutation,
-    onMutate: () => onOutcome(''),
-    onSuccess: (key, permission) => setMade({ ...key, readOnly: permission === 'read' }),
-    onError: (error) => onOutcome(creationFailure(error)),
+    onMutate: () => {
+      onStart();
+      forgetFailures();
+    },
     // Without an answer the key may exist all the same, and can then be expired.
     onSettled: () => void refetch(queryClient, keysQuery),
   });
 
-  // Also of a call that was made before the page was left and opened again.
-  const [pending] = useMutationState({
-    filters: { ...creating, status: 'pending' },
-    select: ({ state }): KeyPermission => (state.variables === 'read' ? 'read' : 'create'),
-  });
-
   return {
-    creating: pending ?? null,
-    secret:
-      made && pending === undefined
-        ? {
-            value: made.auth,
-            copied: copiedItem === made.auth,
-            onCopy: copy,
-            readOnly: made.readOnly,
-          }
-        : null,
+    creating: pending[0] ?? null,
+    // The page may begin with one.
+    announcement: useAnnounced(
+      answers.length > 0 ? messages.secret.announcement(answers.length) : '',
+    ),
+    secrets: answers.map(({ callId, values, answer }) => ({
+      id: callId,
+      name: keys?.find(({ _id }) => _id === answer._id)?.name ?? null,
+      readOnly: values === 'read',
+      value: answer.auth,
+      copied: copiedItem === answer.auth,
+      onCopy: copy,
+    })),
     /** Forgets it when it is that of this key, which has expired. */
-    forgetSecret: (keyId: string) => setMade((known) => (known?._id === keyId ? null : known)),
+    forgetSecret: (keyId: string) => forgetAnswers(({ _id }) => _id === keyId),
+    creationFailure: failure ? describeCreationFailure(failure) : '',
+    forgetFailures,
     onCreate: (permission: KeyPermission) => {
       // A second click may come before React has rendered `creating`.
       if (queryClient.isMutating(creating) === 0) mutate(permission);

@@ -4,17 +4,20 @@ import { factorsQuery, updateProofThresholdMutation } from '#api/dashboard/facto
 import { formatDecimal, toWireAmount } from '#domain/decimal';
 import { factors } from '#domain/messages/factors';
 import { USDC_DECIMALS } from '#domain/money';
-import { describeRefusedAmount } from '#hooks/shared/describeRefusedAmount';
 import { describeRefusalOr } from '#hooks/shared/failures';
 import { refetch } from '#hooks/shared/queryState';
+import { useRefusedAmount } from '#hooks/shared/useRefusedAmount';
 import type { FactorsSectionProps } from '#screens/dashboard/FactorsSection';
 
 const { limit: messages } = factors;
 
 type Card = Extract<FactorsSectionProps, { state: 'listed' }>['limit'];
 
+/** The form's name of the amount. */
+const FIELD = 'limit';
+
 const describeFailure = describeRefusalOr(messages.undecided, messages.failed, {
-  amountUSD: 'limit',
+  amountUSD: FIELD,
 });
 
 /**
@@ -36,16 +39,20 @@ export function useLimitCard(
     },
   });
   const failed = error ? { state: 'failed' as const, ...describeFailure(error) } : null;
-  const progress = isPending
-    ? { state: 'submitting' as const }
-    : (failed ?? { state: 'idle' as const });
+  const { progress, amountHint, onAmountChange } = useRefusedAmount(
+    isPending ? { state: 'submitting' } : (failed ?? { state: 'idle' }),
+    variables ?? undefined,
+    USDC_DECIMALS,
+    FIELD,
+  );
 
   return {
     ...progress,
     amount:
       proofThresholdUSDC === null ? '' : formatDecimal(BigInt(proofThresholdUSDC), USDC_DECIMALS),
     saved: isSuccess,
-    amountHint: describeRefusedAmount(progress, variables ?? undefined, USDC_DECIMALS),
+    amountHint,
+    onAmountChange,
     onSubmit: (amount) => {
       if (!isPending) mutate(amount === '' ? null : toWireAmount(amount, USDC_DECIMALS));
     },

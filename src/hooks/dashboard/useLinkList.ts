@@ -3,12 +3,9 @@ import { useState } from 'react';
 
 import { paymentsQuery } from '#api/dashboard/transactions';
 import { dashboard } from '#domain/messages/dashboard';
-import { createRetry, hasFailed } from '#hooks/shared/queryState';
+import { createRetry, hasFailed, REFRESH_MS } from '#hooks/shared/queryState';
 import type { Copying } from '#hooks/shared/useCopy';
 import type { LinksScreenProps } from '#screens/dashboard/LinksScreen';
-
-/** Links are paid while the page is open. The more pages are shown, the less often they are asked for. */
-const REFRESH_MS = 10_000;
 
 const { list: messages } = dashboard.links;
 
@@ -23,6 +20,7 @@ export function useLinkList({ copiedItem, copy }: Copying): LinkList {
   const query = useInfiniteQuery({
     ...paymentsQuery,
     staleTime: 0,
+    // Links are paid while the page is open. The more pages are shown, the less often they are asked for.
     refetchInterval: ({ state }) => REFRESH_MS * (state.data?.pages.length ?? 0),
   });
   const { data: links, isFetchNextPageError: moreFailed, isFetchingNextPage: loading } = query;

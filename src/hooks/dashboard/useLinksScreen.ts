@@ -10,13 +10,13 @@ import {
 import { toWireAmount } from '#domain/decimal';
 import { dashboard } from '#domain/messages/dashboard';
 import { USDC_DECIMALS } from '#domain/money';
-import { describeRefusedAmount } from '#hooks/shared/describeRefusedAmount';
 import { describeServerError } from '#hooks/shared/failures';
 import { describeLoadFailure, refetch } from '#hooks/shared/queryState';
 import { useCopy } from '#hooks/shared/useCopy';
 import { useFormMutation } from '#hooks/shared/useFormMutation';
 import { useNotices } from '#hooks/shared/useHostConfig';
 import { useIdempotencyKey } from '#hooks/shared/useIdempotencyKey';
+import { useRefusedAmount } from '#hooks/shared/useRefusedAmount';
 import type { LinksScreenProps, LinkValues } from '#screens/dashboard/LinksScreen';
 
 import { useLinkList } from './useLinkList';
@@ -38,7 +38,7 @@ export function useLinksScreen(): LinksScreenProps {
   const visible = useNotices();
   const [createdCount, setCreatedCount] = useState(0);
   const { getKey, retire } = useIdempotencyKey<CreatePaymentLinkRequest['body']>();
-  const { progress, submit, answer, values } = useFormMutation(
+  const { submit, answer, values, ...form } = useFormMutation(
     {
       ...createPaymentLinkMutation,
       onSuccess: () => {
@@ -51,12 +51,19 @@ export function useLinksScreen(): LinksScreenProps {
     describeServerError(links.failed, { amountUSD: 'amount' }),
   );
 
+  const { progress, amountHint, onAmountChange } = useRefusedAmount(
+    form.progress,
+    values?.body.amountUSD,
+    USDC_DECIMALS,
+  );
+
   const shared = {
     createdCount,
     mints: mints.data ?? [],
     list,
     ...preview,
-    amountHint: describeRefusedAmount(progress, values?.body.amountUSD, USDC_DECIMALS),
+    amountHint,
+    onAmountChange,
     notice: { visible, children: describeLoadFailure(mints, links.tokensFailed) || outdated },
     onSubmit: ({ amount, memo, mintId }: LinkValues) => {
       const amountUSD = toWireAmount(amount, USDC_DECIMALS);

@@ -10,12 +10,18 @@ import { mints } from '#domain/messages/mints';
 import { buildPortalPath } from '#domain/portalPaths';
 import { TOKEN_DECIMALS } from '#domain/tokens';
 import { useUnfinishedWork } from '#hooks/shared/UnfinishedWorkProvider';
-import { describeRefusedAmount } from '#hooks/shared/describeRefusedAmount';
 import { isRefusal, describeMutationError } from '#hooks/shared/failures';
-import { describeLoadFailure, getRetry, hasFailed, refetch } from '#hooks/shared/queryState';
+import {
+  describeLoadFailure,
+  getRetry,
+  hasFailed,
+  REFRESH_MS,
+  refetch,
+} from '#hooks/shared/queryState';
 import { useCopy } from '#hooks/shared/useCopy';
 import { useResumableFormMutation } from '#hooks/shared/useFormMutation';
 import { useHostConfig, useNotices } from '#hooks/shared/useHostConfig';
+import { useRefusedAmount } from '#hooks/shared/useRefusedAmount';
 import type { MintDetailScreenProps } from '#screens/dashboard/MintDetailScreen';
 
 /**
@@ -64,7 +70,13 @@ function useBalance(id: string, mint: ParsedMint | undefined) {
   const queryClient = useQueryClient();
   const { balanceCluster } = useHostConfig();
   const query = balanceQuery(balanceCluster, mint?.account ?? '');
-  const held = useQuery({ ...query, enabled: mint !== undefined, staleTime: 0 });
+  // Customers buy tokens and redeem them while the page is open.
+  const held = useQuery({
+    ...query,
+    enabled: mint !== undefined,
+    staleTime: 0,
+    refetchInterval: REFRESH_MS,
+  });
   const visible = useNotices();
   const [mintedCount, setMintedCount] = useState(0);
   const { getKey, retire } = useUnfinishedWork().getMintKeys(id);
@@ -86,7 +98,13 @@ function useBalance(id: string, mint: ParsedMint | undefined) {
     },
   );
   const { error = '' } = progress;
-  const amountHint = describeRefusedAmount(progress, values?.body.amount, TOKEN_DECIMALS);
+  const { amountHint, isCorrected, onAmountChange } = useRefusedAmount(
+    progress,
+    values?.body.amount,
+    TOKEN_DECIMALS,
+  );
+  // Where the field says it, once is enough.
+  const isSaidThere = visible && (amountHint !== undefined || isCorrected);
 
   return {
     // Better no number than an outdated one.
@@ -95,8 +113,8 @@ function useBalance(id: string, mint: ParsedMint | undefined) {
     balanceRetry: getRetry(held, visible),
     // Shows failures that are only logged where notices are on.
     amountHint: visible ? amountHint : undefined,
-    // Where the field says it, once is enough.
-    mintNotice: { visible, children: visible && amountHint ? '' : error, tone: getTone(error) },
+    onAmountChange,
+    mintNotice: { visible, children: isSaidThere ? '' : error, tone: getTone(error) },
     minting: progress.state === 'submitting' && !answer,
     minted: answer && values ? parseNumber(values.body.amount, TOKEN_DECIMALS) : null,
     mintedCount,

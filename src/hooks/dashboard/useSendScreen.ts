@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import {
@@ -10,12 +10,12 @@ import { parseDecimal, toWireAmount } from '#domain/decimal';
 import { send } from '#domain/messages/send';
 import { USDC_DECIMALS, type MicroUsdc } from '#domain/money';
 import { useUnfinishedWork } from '#hooks/shared/UnfinishedWorkProvider';
-import { describeRefusedAmount } from '#hooks/shared/describeRefusedAmount';
 import { describeMutationError, describeServerError } from '#hooks/shared/failures';
 import { describeLoadFailure, getRetry, refetch } from '#hooks/shared/queryState';
 import { useCopy } from '#hooks/shared/useCopy';
 import { useResumableFormMutation } from '#hooks/shared/useFormMutation';
 import { useHostConfig, useNotices } from '#hooks/shared/useHostConfig';
+import { useRefusedAmount } from '#hooks/shared/useRefusedAmount';
 import type { SendScreenProps, SendValues } from '#screens/dashboard/SendScreen';
 
 /**
@@ -30,7 +30,7 @@ export function useSendScreen(): SendScreenProps {
   const account = useOperatingAccount();
   const [sentCount, setSentCount] = useState(0);
 
-  const { progress, submit, answer, values } = useResumableFormMutation<
+  const { submit, answer, values, ...form } = useResumableFormMutation<
     Transfer,
     { signature: string }
   >(
@@ -50,8 +50,12 @@ export function useSendScreen(): SendScreenProps {
     const { body, micro } = parseTransfer(written);
     submit({ body, micro, idempotencyKey: getKey(body) });
   };
-  const amountHint = describeRefusedAmount(progress, values?.body.amount, USDC_DECIMALS);
-  const shared = { onSubmit, sentCount, account, amountHint };
+  const { progress, amountHint, onAmountChange } = useRefusedAmount(
+    form.progress,
+    values?.body.amount,
+    USDC_DECIMALS,
+  );
+  const shared = { onSubmit, sentCount, account, amountHint, onAmountChange };
   if (!answer || !values) return { ...progress, ...shared };
 
   const { micro, body } = values;
@@ -72,6 +76,7 @@ function parseTransfer({ to, amount, memo }: SendValues): Pick<Transfer, 'body' 
   return { body: { to: to.trim(), amount: sent, memo }, micro };
 }
 
+const FUNDING = { mutationKey: fundOperatingAccountMutation.mutationKey };
 const describeFundFailure = describeMutationError(send.account.notFunded, send.account.undecided);
 
 /** What can be sent. A failed load or top-up is only logged. */
@@ -86,10 +91,15 @@ function useOperatingAccount(): SendScreenProps['account'] {
     onSuccess: (funded) => queryClient.setQueryData(operatingAccountQuery.queryKey, funded),
   });
 
+  // Also of a call that was made before the page was left and opened again.
+  const funding = useIsMutating(FUNDING) > 0;
   const faucet = {
-    funding: fund.isPending,
+    funding,
     funded: fund.isSuccess,
-    onFund: () => fund.mutate(),
+    // The cache knows of a call at once; a second press may come before React has rendered `funding`.
+    onFund: () => {
+      if (queryClient.isMutating(FUNDING) === 0) fund.mutate();
+    },
   };
   const loadFailure = describeLoadFailure(query, send.account.loadFailed);
   return {

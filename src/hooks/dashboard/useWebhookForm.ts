@@ -3,11 +3,12 @@ import { useState } from 'react';
 
 import { createWebhookMutation, editWebhookMutation } from '#api/dashboard/webhooks';
 import { webhookEventTypes, type WebhookEventType } from '#contract/webhookEvents';
-import type { Webhook } from '#contract/webhooks';
+import type { BodyOf } from '#contract/endpoint';
+import type { createWebhook, Webhook } from '#contract/webhooks';
 import { URL_MAX_LENGTH } from '#domain/textLimits';
 import { webhooks } from '#domain/messages/webhooks';
 import { describeRefusalOr } from '#hooks/shared/failures';
-import { useStateUntilLeave } from '#hooks/shared/useStateUntilLeave';
+import { forgetFailures } from '#hooks/shared/useAnswersUntilLeave';
 import type { WebhookFormProps } from '#screens/dashboard/WebhookForm';
 
 import { refetchWebhooks, storeWebhook } from './webhookCache';
@@ -16,19 +17,13 @@ const { form: messages } = webhooks;
 
 export interface WebhookEditing {
   form: WebhookFormProps;
-  /**
-   * Secret of the endpoint that was added last, until the page is left; null without one, and while the
-   * next is added.
-   */
-  secret: string | null;
-  /** Forgets it when it is that of this endpoint, which was deleted. */
-  forgetSecret: (id: string) => void;
   onAdd: () => void;
   onEdit: (webhook: Webhook) => void;
 }
 
 /**
- * The form of an endpoint. A failure stays in it, with what was typed.
+ * The form of an endpoint. A failure stays in it, with what was typed. A call that goes on when its dialog
+ * was closed is none of the next dialog's.
  *
  * @param onOutcome gets what screen readers hear of an endpoint that was saved.
  */
@@ -36,31 +31,29 @@ export function useWebhookForm(onOutcome: (outcome: string) => void): WebhookEdi
   const [target, setTarget] = useState<Webhook | 'new' | null>(null);
   const [events, setEvents] = useState<readonly WebhookEventType[]>([]);
   const [eventsError, setEventsError] = useState('');
-  const close = () => setTarget(null);
-  // Only its own dialog: another one may have been opened meanwhile.
-  const { secret, forgetSecret, ...adding } = useAdding(() =>
-    setTarget((now) => (now === 'new' ? null : now)),
-  );
-  const editing = useEditing(({ _id }) => {
-    setTarget((now) => (now !== 'new' && now?._id === _id ? null : now));
-    onOutcome(messages.saved);
-  });
+  const adding = useAdding();
+  const editing = useEditing(() => onOutcome(messages.saved));
   const { isPending, error } = target === 'new' ? adding : editing;
   const describe = target === 'new' ? describeAddFailure : describeEditFailure;
 
-  const open = (next: Webhook | 'new') => {
+  /** Lets go of a call in flight: what `mutate` was given to do when it ends is not done any more. */
+  const show = (next: Webhook | 'new' | null) => {
     editing.reset();
-    if (adding.error) adding.reset();
-    setEvents(next === 'new' ? webhookEventTypes : next.events);
-    setEventsError('');
+    adding.reset();
     setTarget(next);
   };
+  const open = (next: Webhook | 'new') => {
+    setEvents(next === 'new' ? webhookEventTypes : next.events);
+    setEventsError('');
+    show(next);
+  };
+  const close = () => show(null);
 
   const onSubmit = (url: string) => {
     if (events.length === 0) return setEventsError(messages.noEvents);
     const body = { url, events: [...events] };
-    if (target === 'new') adding.mutate(body);
-    else if (target) editing.mutate({ id: target._id, body });
+    if (target === 'new') adding.add(body, close);
+    else if (target) editing.mutate({ id: target._id, body }, { onSuccess: close });
   };
 
   return {
@@ -84,43 +77,35 @@ export function useWebhookForm(onOutcome: (outcome: string) => void): WebhookEdi
       },
       onClose: close,
     },
-    secret,
-    forgetSecret,
     onAdd: () => open('new'),
     onEdit: open,
   };
 }
 
-/**
- * The secret lives in this component only: it is gone when the page is left or the next endpoint was
- * added. One that could not be added leaves it as it is.
- */
-function useAdding(onAdded: () => void) {
+/** The page shows the secret, and a failure whose dialog was closed: `useAddedWebhooks`. */
+function useAdding() {
   const queryClient = useQueryClient();
-  const [added, setAdded] = useStateUntilLeave<{ _id: string; secret: string }>();
-  const adding = useMutation({
+  const { mutationKey } = createWebhookMutation;
+  const { mutate, ...adding } = useMutation({
     ...createWebhookMutation,
-    onSuccess: (webhook) => {
-      setAdded(webhook);
-      onAdded();
-    },
     // Without an answer it may exist all the same, and can then be deleted.
     onSettled: () => refetchWebhooks(queryClient),
   });
   return {
     ...adding,
-    secret: adding.isPending ? null : (added?.secret ?? null),
-    forgetSecret: (id: string) => setAdded((known) => (known?._id === id ? null : known)),
+    // A failure that the dialog shows is not shown by the page.
+    add: (body: BodyOf<typeof createWebhook>, onSuccess: () => void) =>
+      mutate(body, { onSuccess, onError: () => forgetFailures(queryClient, mutationKey) }),
   };
 }
 
-function useEditing(onSaved: (webhook: Webhook) => void) {
+function useEditing(onSaved: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
     ...editWebhookMutation,
     onSuccess: (webhook) => {
       storeWebhook(queryClient, webhook);
-      onSaved(webhook);
+      onSaved();
     },
     onSettled: (_webhook, _error, { id }) => refetchWebhooks(queryClient, id),
   });

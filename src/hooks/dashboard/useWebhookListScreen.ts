@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { webhooksQuery } from '#api/dashboard/webhooks';
 import { webhookEventTypes } from '#contract/webhookEvents';
 import { createRetry, hasFailed } from '#hooks/shared/queryState';
-import { useCopy } from '#hooks/shared/useCopy';
 import { useHostConfig } from '#hooks/shared/useHostConfig';
 import type { WebhookListScreenProps } from '#screens/dashboard/WebhookListScreen';
 
+import { useAddedWebhooks } from './useAddedWebhooks';
 import { useWebhookActions } from './useWebhookActions';
 import { useWebhookForm } from './useWebhookForm';
 
@@ -15,24 +15,27 @@ import { useWebhookForm } from './useWebhookForm';
 export function useWebhookListScreen(): WebhookListScreenProps {
   const { docsUrl } = useHostConfig();
   const query = useQuery(webhooksQuery);
-  const { copiedItem, copy } = useCopy();
-  // What went wrong with the last action: each action clears it.
+  // What went wrong with the last action but an add: each action clears both.
   const [failure, setFailure] = useState('');
   // What screen readers hear of the last action.
   const [outcome, setOutcome] = useState('');
-  const { form, secret, forgetSecret, onAdd, onEdit } = useWebhookForm(setOutcome);
-  const actions = useWebhookActions({
-    onFailure: setFailure,
-    onOutcome: setOutcome,
-    onDeleted: forgetSecret,
-  });
+  const { addFailure, forgetAddFailure, forgetSecret, ...added } = useAddedWebhooks(query.data);
+  const onFailure = (text: string) => {
+    forgetAddFailure();
+    setFailure(text);
+  };
+  const { form, onAdd, onEdit } = useWebhookForm(setOutcome);
+  const actions = useWebhookActions({ onFailure, onOutcome: setOutcome, onDeleted: forgetSecret });
 
   const shared = {
     docsUrl,
-    secret: secret === null ? null : { value: secret, copied: copiedItem === secret, onCopy: copy },
+    ...added,
     form,
-    failure,
-    onAdd,
+    failure: failure || addFailure,
+    onAdd: () => {
+      onFailure('');
+      onAdd();
+    },
   };
   const webhooks = query.data;
   if (!webhooks) {

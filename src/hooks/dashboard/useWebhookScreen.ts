@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 
 import { testWebhookMutation, webhookQuery, webhooksQuery } from '#api/dashboard/webhooks';
@@ -65,6 +65,11 @@ function useDetail(id: string): (webhook: Webhook) => Detail {
   };
   const { resend, onResendFailed } = useResendFailed(id, onDone);
   const test = useTest({ onFailure, onDone, onUndecided: showNewest });
+  const onDecided = (text: string) => {
+    setDone('');
+    setOutcome(text);
+  };
+  useTestNotice(done, test.sentId, log, onDecided);
 
   return (webhook) => ({
     webhook,
@@ -78,7 +83,7 @@ function useDetail(id: string): (webhook: Webhook) => Detail {
     form,
     deletion: actions.deletion,
     ...rotation,
-    ...test(webhook),
+    ...test.getProps(webhook),
     resend,
     log: { ...log, onResendFailed },
     failure,
@@ -97,7 +102,7 @@ interface TestEvents {
 
 /** Sends a test event. */
 function useTest({ onFailure, onDone, onUndecided }: TestEvents) {
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, data } = useMutation({
     ...testWebhookMutation,
     onMutate: () => onFailure(''),
     onSuccess: () => onDone(messages.test.sent),
@@ -106,10 +111,35 @@ function useTest({ onFailure, onDone, onUndecided }: TestEvents) {
       onUndecided();
     },
   });
-  return ({ _id }: Webhook) => ({
-    testing: isPending,
-    onTest: () => {
-      if (!isPending) mutate(_id);
-    },
-  });
+  return {
+    /** The delivery of the test event; undefined before. */
+    sentId: data?._id,
+    getProps: ({ _id }: Webhook) => ({
+      testing: isPending,
+      onTest: () => {
+        if (!isPending) mutate(_id);
+      },
+    }),
+  };
+}
+
+/**
+ * Ends the notice of a test event: once the list says what came of it, or no longer shows it first.
+ *
+ * @param done is what the page says was done last.
+ * @param onDecided gets what came of it, for screen readers; '' when that is not known.
+ */
+function useTestNotice(
+  done: string,
+  sentId: string | undefined,
+  { filter, list }: Pick<Detail['log'], 'filter' | 'list'>,
+  onDecided: (outcome: string) => void,
+) {
+  const sent = list.state === 'listed' && list.deliveries.find(({ _id }) => _id === sentId);
+  const decided = sent && sent.state !== 'waiting' ? messages.log.state[sent.state] : '';
+  const isOver = done === messages.test.sent && (decided !== '' || filter !== 'all');
+  const end = useEffectEvent(() => onDecided(decided));
+  useEffect(() => {
+    if (isOver) end();
+  }, [isOver]);
 }

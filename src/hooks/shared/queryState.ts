@@ -2,6 +2,9 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 import { common } from '#domain/messages/common';
 
+/** What others change while a page is open is fetched again this often, and when the page becomes visible. */
+export const REFRESH_MS = 10_000;
+
 /** The part of a query's result that shows whether it failed. */
 interface QueryStatus {
   isError: boolean;

@@ -9,6 +9,7 @@ import {
 import { useCallback, useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
 
 import type { FormFailure } from './failures';
+import { useForgetEnded } from './useForgetEnded';
 
 /** The state of a form's call, which all form screens share. */
 export interface SubmitProgress extends Partial<FormFailure> {
@@ -99,15 +100,7 @@ function useEarlierMutation<Values, Answer>(
   );
   const subscribe = useCallback((onChange: () => void) => cache.subscribe(onChange), [cache]);
 
-  useEffect(
-    () => () => {
-      // What ended while the page was open has been seen.
-      for (const mutation of cache.findAll({ mutationKey })) {
-        if (mutation.state.status !== 'pending') cache.remove(mutation);
-      }
-    },
-    [cache, mutationKey],
-  );
+  useForgetEnded(mutationKey);
   return useSyncExternalStore(subscribe, () => earlier?.state);
 }
 

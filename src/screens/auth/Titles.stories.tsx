@@ -28,6 +28,8 @@ const screens: ReactElement[] = [
     key="login"
     {...idle}
     known={{ email: '', remembered: false }}
+    forgotten={undefined}
+    onEmailChange={() => undefined}
     notice={{ visible: false, children: '' }}
     passkey={null}
   />,

@@ -10,7 +10,8 @@ import { PasskeyButton, type PasskeyButtonProps } from './PasskeyButton';
 
 interface LoginFormProps extends FormProgress {
   known: { email: string; remembered: boolean };
-  wanted: LinkTarget['state'];
+  forgotten: LinkTarget['state'];
+  onEmailChange: (email: string) => void;
   passkey: PasskeyButtonProps | null;
   onSubmit: (values: { email: string; password: string; remembered: boolean }) => void;
 }
@@ -19,13 +20,17 @@ const { fields, login } = auth;
 const REMEMBER = 'rememberMe';
 
 /** Asks for email and password, or for a passkey. */
-export function LoginForm({ known, wanted, passkey, onSubmit, ...progress }: LoginFormProps) {
+export function LoginForm(props: LoginFormProps) {
+  const { known, forgotten, passkey, onEmailChange, onSubmit, ...progress } = props;
   return (
     <Stack gap="l">
       <Form
         submit={login.submit}
         {...progress}
-        onWrite={(text) => passkey?.onRemember(text(REMEMBER) !== '')}
+        onWrite={(text) => {
+          onEmailChange(text('email'));
+          passkey?.onRemember(text(REMEMBER) !== '');
+        }}
         onSubmit={(text) =>
           onSubmit({
             email: text('email'),
@@ -38,7 +43,7 @@ export function LoginForm({ known, wanted, passkey, onSubmit, ...progress }: Log
         <PasswordField
           label={fields.password}
           aside={
-            <Link to="/auth/reset" state={wanted}>
+            <Link to="/auth/reset" state={forgotten}>
               {login.forgot}
             </Link>
           }

@@ -20,6 +20,10 @@ export type LoginScreenProps =
       notice: NoticeProps;
       /** Handed on to the pages around it: the page that was asked for, and an invitation. */
       wanted: LinkTarget['state'];
+      /** Handed on to the page for a forgotten password: the email that was typed, too. */
+      forgotten: LinkTarget['state'];
+      /** Called at first, and whenever something is written. */
+      onEmailChange: (email: string) => void;
       /** Null in a browser without passkeys. */
       passkey: PasskeyButtonProps | null;
       /** `remembered`: this browser keeps the session for 30 days, and otherwise for 12 hours. */
@@ -76,7 +80,7 @@ function Password({
     >
       <Stack gap="l">
         <Notice {...notice} />
-        <LoginForm {...form} wanted={wanted} />
+        <LoginForm {...form} />
       </Stack>
     </AuthFrame>
   );

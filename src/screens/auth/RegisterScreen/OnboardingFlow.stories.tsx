@@ -265,6 +265,17 @@ export const LoginFailedThenOk = meta.story({
   },
 });
 
+/** The email that was typed at sign-in comes along. */
+export const ResetTypedEmail = meta.story({
+  tags: ['!dev'],
+  play: async (context) => {
+    await fillIn(context, { Email: credentials.Email });
+    await follow(context, 'Forgot your password?');
+    await context.canvas.findByRole('button', { name: 'Send reset link' });
+    await expect(context.canvas.getByLabelText('Email')).toHaveValue(credentials.Email);
+  },
+});
+
 /** The visitor asks for the link twice, chooses a new password and signs in with it. */
 export const ResetPassword = meta.story({
   render: () => (

@@ -3,11 +3,12 @@ import { expect, screen, within } from 'storybook/test';
 import { buildKey, buildOrganization, buildUser } from '#api/mocks/build';
 import { fail, respond } from '#api/mocks/mock';
 import { endExpiredSession } from '#api/session';
-import { listKeys } from '#contract/keys';
+import { createKey, listKeys } from '#contract/keys';
 import { getOrganization, updateOrganization } from '#contract/organizations';
 import { createPaymentLink, sendFunds } from '#contract/transactions';
 import { getUser } from '#contract/users';
 import { Dashboard } from '#tests/support/Dashboard';
+import { createDeferred } from '#tests/support/deferred';
 import { fillIn, press } from '#tests/support/play';
 import preview from '#.storybook/preview';
 
@@ -16,6 +17,7 @@ const TRANSFER = {
   Amount: '25',
   Memo: 'Order 1042',
 };
+const ADAS_SECRET = 'sk_sample-of-a-key-that-opens-nothing-at-all-0';
 const portalURL = 'https://till.example/portal/payment/pay_8Yx3fQ0mVb7Lr2Kd';
 
 /** Sessions that end, or pass to another user, while a page is in use. */
@@ -102,6 +104,30 @@ export const AnotherSignsIn = meta.story({
     await fillIn(context, { Email: 'bob@example.com', Password: 'a long sentence' });
     await press(context, 'Sign in');
     await expect(await canvas.findByLabelText('Memo')).toHaveValue('');
+  },
+});
+
+/** The secret of a key is for the user who made it, also when it was made on another page. */
+export const AnotherSignsInWhileCreating = meta.story({
+  parameters: { route: { path: '/*', url: '/settings/keys' } },
+  play: async (context) => {
+    const { canvas, msw, userEvent } = context;
+    const answer = createDeferred<{ _id: string; auth: string }>();
+    msw.use(respond(createKey, () => answer.promise));
+    await press(context, 'Create');
+    await userEvent.click(await canvas.findByRole('link', { name: 'Links' }));
+    await canvas.findByRole('heading', { name: 'Links', level: 1 });
+    answer.settle({ _id: 'key_ada', auth: ADAS_SECRET });
+
+    msw.use(respond(listKeys, [buildKey({ name: 'Key of Bob' })]));
+    localStorage.setItem('auth', 's_bob');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'auth', newValue: 's_bob' }));
+    await canvas.findByRole('heading', { name: 'Links', level: 1 });
+    await userEvent.click(await canvas.findByRole('link', { name: 'Settings' }));
+    await userEvent.click(await canvas.findByRole('link', { name: /^API Keys/ }));
+    await expect(await canvas.findByText('Key of Bob')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Create' })).toBeEnabled();
+    await expect(canvas.queryByText(ADAS_SECRET)).toBeNull();
   },
 });
 

@@ -6,14 +6,19 @@ import { MEMO_MAX_LENGTH } from '#domain/textLimits';
 export interface AmountAndMemoProps {
   /** What is wanted in place of the amount that was refused. */
   amountHint: string | undefined;
+  /** Gets the amount whenever it is changed. */
+  onAmountChange: (amount: string) => void;
   /** What the memo is for. */
   memoHint: string;
+  /** Keeps both as they are, while they are sent. */
+  readOnly: boolean;
 }
 
 const { links } = dashboard;
 
 /** The two fields that say how much, and what for. */
-export function AmountAndMemo({ amountHint, memoHint }: AmountAndMemoProps) {
+export function AmountAndMemo(props: AmountAndMemoProps) {
+  const { amountHint, onAmountChange, memoHint, readOnly } = props;
   return (
     <>
       <TextField
@@ -24,6 +29,8 @@ export function AmountAndMemo({ amountHint, memoHint }: AmountAndMemoProps) {
         autoComplete="off"
         prefix="$"
         suffix="USDC"
+        onChange={onAmountChange}
+        readOnly={readOnly}
         required
       />
       <TextField
@@ -32,6 +39,7 @@ export function AmountAndMemo({ amountHint, memoHint }: AmountAndMemoProps) {
         name="memo"
         autoComplete="off"
         maxLength={MEMO_MAX_LENGTH}
+        readOnly={readOnly}
         required
       />
     </>

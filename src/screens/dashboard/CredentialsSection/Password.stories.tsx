@@ -49,6 +49,7 @@ export const PasswordAsked = meta.story({
   play: async (context) => {
     const { canvas } = await openForm(context);
     await expect(await canvas.findByLabelText('Confirm password')).toBeVisible();
+    await waitFor(() => expect(canvas.getByLabelText('New password')).toHaveFocus());
   },
 });
 

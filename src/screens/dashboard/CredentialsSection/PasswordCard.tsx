@@ -1,7 +1,7 @@
 import { Alert } from '#components/Alert';
 import { Button } from '#components/Button';
 import { Card } from '#components/Card';
-import { Dialog } from '#components/Dialog';
+import { Dialog, focusAtOnce } from '#components/Dialog';
 import { Form, type FormProgress } from '#components/Form';
 import { Stack } from '#components/Stack';
 import { Text } from '#components/Text';
@@ -57,7 +57,7 @@ function PasswordForm({ open, onSubmit, onClose, ...progress }: PasswordFormProp
             onSubmit({ newPassword: text('newPassword'), confirmation: text('confirmation') })
           }
         >
-          <NewPasswordFields label={auth.fields.newPassword} name="newPassword" />
+          <NewPasswordFields ref={focusAtOnce} label={auth.fields.newPassword} name="newPassword" />
         </Form>
       </Stack>
     </Dialog>

@@ -203,6 +203,24 @@ export const DarkChosen = meta.story({
   },
 });
 
+/** What is chosen in another tab is shown here, too. */
+export const DarkChosenElsewhere = meta.story({
+  tags: ['!dev'],
+  globals: desktop,
+  play: async ({ canvas }) => {
+    const before = document.documentElement.dataset['theme'] ?? '';
+    localStorage.setItem('theme', 'dark');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'dark' }));
+    await waitFor(() => expect(canvas.getByRole('radio', { name: 'Dark' })).toBeChecked());
+    await expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+    localStorage.removeItem('theme');
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    await waitFor(() => expect(canvas.getByRole('radio', { name: 'System' })).toBeChecked());
+    await expect(document.documentElement).not.toHaveAttribute('data-theme');
+    document.documentElement.dataset['theme'] = before;
+  },
+});
+
 export const OrganizationLoading = meta.story({
   parameters: { reachedFrom: [{ by: 'opens it before the organization is known' }] },
   beforeEach: ({ msw }) => msw.use(hang(getOrganization)),

@@ -14,12 +14,14 @@ export interface LimitCardProps extends FormProgress {
   saved: boolean;
   /** What is wrong with the amount that was typed. */
   amountHint: string | undefined;
+  onAmountChange: (amount: string) => void;
   /** Gets what was typed; empty for no limit. */
   onSubmit: (amount: string) => void;
 }
 
 /** How much may be sent before the user is asked who they are. */
-export function LimitCard({ amount, saved, amountHint, onSubmit, ...progress }: LimitCardProps) {
+export function LimitCard(props: LimitCardProps) {
+  const { amount, saved, amountHint, onAmountChange, onSubmit, ...progress } = props;
   return (
     <Card title={messages.title} description={messages.text}>
       <Stack gap="m" width="form">
@@ -38,6 +40,7 @@ export function LimitCard({ amount, saved, amountHint, onSubmit, ...progress }: 
             prefix="$"
             suffix="USDC"
             defaultValue={amount}
+            onChange={onAmountChange}
           />
         </Form>
         {saved && (

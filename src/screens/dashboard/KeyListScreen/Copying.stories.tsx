@@ -42,7 +42,7 @@ const meta = preview.meta({
 
 async function create(context: Player) {
   await press(context, 'Create');
-  return within(await context.canvas.findByRole('group', { name: 'New API key' }));
+  return within(await context.canvas.findByRole('group', { name: /^New API key/ }));
 }
 
 /** C135: for two seconds, and read out. */

@@ -20,11 +20,21 @@ import { LoadingList } from './LoadingList';
 import { RenameDialog, type RenameDialogProps } from './RenameDialog';
 import { useDraftedName } from './useDraftedName';
 
+interface KeySecret extends Omit<CopyFieldProps, 'label'> {
+  /** Tells the secrets apart. */
+  id: number;
+  /** The key's name; null while the list of keys does not have it. */
+  name: string | null;
+  readOnly: boolean;
+}
+
 export type KeyListScreenProps = {
   /** What the key may do that is being made; null while none is. */
   creating: KeyPermission | null;
-  /** Only after a key was created here. The server never shows it again. */
-  secret: (Omit<CopyFieldProps, 'label'> & { readOnly: boolean }) | null;
+  /** Keys that were created in this visit, newest first. The server never shows their secrets again. */
+  secrets: readonly KeySecret[];
+  /** What screen readers hear of them; empty without one. */
+  announcement: string;
   /** Where the calls of the API are listed; null leaves the link out. */
   apiReferenceUrl: string | null;
   onCreate: (permission: KeyPermission) => void;
@@ -40,7 +50,7 @@ export type KeyListScreenProps = {
 
 /** API keys of the organization. Route: `/settings/keys`. */
 export function KeyListScreen(props: KeyListScreenProps) {
-  const { creating, secret, apiReferenceUrl, onCreate } = props;
+  const { creating, secrets, announcement, apiReferenceUrl, onCreate } = props;
   return (
     <Stack gap="l">
       <PageTrail parent="settings" />
@@ -68,18 +78,25 @@ export function KeyListScreen(props: KeyListScreenProps) {
           </>
         }
       />
-      <Announcer>{secret ? messages.secret.announcement : ''}</Announcer>
+      <Announcer>{announcement}</Announcer>
       <QuietFailure {...props.notice} retry={props.state === 'loading' ? props.retry : null} />
-      {secret && <Secret {...secret} />}
+      {secrets.map((secret) => (
+        <Secret key={secret.id} {...secret} />
+      ))}
       <Body {...props} />
     </Stack>
   );
 }
 
-function Secret({ readOnly, ...secret }: NonNullable<KeyListScreenProps['secret']>) {
+function Secret({ id: _id, name, readOnly, ...secret }: KeySecret) {
   const { title, readingTitle, text, label } = messages.secret;
   return (
-    <SecretCard {...secret} title={readOnly ? readingTitle : title} text={text} label={label} />
+    <SecretCard
+      {...secret}
+      title={readOnly ? readingTitle(name) : title(name)}
+      text={text}
+      label={label(name)}
+    />
   );
 }
 

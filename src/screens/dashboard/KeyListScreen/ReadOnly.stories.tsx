@@ -73,9 +73,10 @@ export const ReadOnlySecretShown = meta.story({
   play: async (context) => {
     const { canvas } = context;
     await press(context, READ);
-    const secret = within(await canvas.findByRole('group', { name: 'New API key' }));
+    const secret = within(await canvas.findByRole('group', { name: /^New API key/ }));
     await expect(secret.getByText(SECRET)).toBeVisible();
-    await expect(canvas.getByRole('heading', { name: 'Your new read-only key' })).toBeVisible();
+    const title = 'Your new read-only key: Bookkeeping';
+    await expect(await canvas.findByRole('heading', { name: title })).toBeVisible();
     await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(2));
     await expect(onCreate.mock.calls).toEqual([[{ permission: 'read' }]]);
     leaveFocus();

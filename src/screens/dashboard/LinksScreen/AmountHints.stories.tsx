@@ -53,6 +53,32 @@ export const AmountHints = meta.story({
   },
 });
 
+/** What is said of the amount follows the field: it is gone once that is in order. */
+export const AmountCorrected = meta.story({
+  tags: ['!dev'],
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const amount = canvas.getByLabelText('Amount');
+    const sentence = getSentence('invalid_amount');
+    await fillIn(context, { Amount: '1,000', Memo: 'Order 1042' });
+    await expect(amount).toHaveAccessibleDescription('$ USDC');
+    await press(context, 'Create link');
+    await waitFor(() =>
+      expect(amount).toHaveAccessibleDescription(/^\$ USDC Leave out separators/),
+    );
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '1e3');
+    await expect(amount).toHaveAccessibleDescription(/^\$ USDC Enter the amount in full/);
+    await expect(canvas.getByText(sentence)).toBeVisible();
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '0.000001');
+    await expect(amount).toBeValid();
+    await expect(amount).toHaveAccessibleDescription('$ USDC');
+    await expect(canvas.queryByText(sentence)).toBeNull();
+    leaveFocus();
+  },
+});
+
 /** The amount is in order: the failure is about something else. */
 export const NoAmountHint = meta.story({
   beforeEach: ({ msw }) => msw.use(fail(createPaymentLink, 'wallet_not_linked')),

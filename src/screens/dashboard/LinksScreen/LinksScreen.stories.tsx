@@ -113,7 +113,7 @@ export const TokenChosen = meta.story({
     await expect(onCreate.mock.calls).toEqual([
       [{ amountUSD: 25, memo: 'Order 1042', mintId: 'mint_2' }],
     ]);
-    await expect(field).toHaveDisplayValue('Regatta (SAIL)');
+    await expect(field).toHaveDisplayValue('None');
   },
 });
 

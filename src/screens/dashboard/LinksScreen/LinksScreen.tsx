@@ -1,5 +1,3 @@
-import { Fragment } from 'react';
-
 import { Announcer } from '#components/Announcer';
 import { Card } from '#components/Card';
 import { CopyField, type CopyFieldProps } from '#components/CopyField';
@@ -12,7 +10,11 @@ import { PreviewColumns } from '#components/PreviewColumns';
 import { Inline, Stack } from '#components/Stack';
 import type { ParsedMint } from '#contract/mints';
 import { dashboard } from '#domain/messages/dashboard';
-import { AmountAndMemo, getProgress } from '#screens/dashboard/AmountAndMemo';
+import {
+  AmountAndMemo,
+  getProgress,
+  type AmountAndMemoProps,
+} from '#screens/dashboard/AmountAndMemo';
 import { Revealed } from '#components/Revealed';
 
 import { LatePreview, type LatePreviewProps } from './LatePreview';
@@ -31,18 +33,17 @@ export type LinksScreenProps = {
   notice: NoticeProps;
   /** How many links were created here: each empties the form. */
   createdCount: number;
-  /** What is wanted in place of the amount that was refused. */
-  amountHint: string | undefined;
   /** Called at first, and whenever something is written. */
   onWrite: (values: LinkValues) => void;
   onSubmit: (values: LinkValues) => void;
   /** The page that the link is going to lead to. */
   preview: LatePreviewProps;
   list: LinkListProps;
-} & (
-  | (FormProgress & { state: 'idle' | 'submitting' | 'failed' })
-  | ({ state: 'done'; portalUrl: string } & Pick<CopyFieldProps, 'copied' | 'onCopy'>)
-);
+} & Pick<AmountAndMemoProps, 'amountHint' | 'onAmountChange'> &
+  (
+    | (FormProgress & { state: 'idle' | 'submitting' | 'failed' })
+    | ({ state: 'done'; portalUrl: string } & Pick<CopyFieldProps, 'copied' | 'onCopy'>)
+  );
 
 const { links } = dashboard;
 
@@ -76,12 +77,11 @@ function NewLink(props: LinksScreenProps) {
       <Form
         submit={links.submit}
         {...getProgress(props)}
+        doneCount={props.createdCount}
         onWrite={(text) => props.onWrite(readValues(text))}
         onSubmit={(text) => props.onSubmit(readValues(text))}
       >
-        <Fragment key={props.createdCount}>
-          <Fields mints={props.mints} amountHint={props.amountHint} />
-        </Fragment>
+        <Fields {...props} />
       </Form>
     </Card>
   );
@@ -91,16 +91,20 @@ function readValues(text: ReadText): LinkValues {
   return { amount: text('amount'), memo: text('memo'), mintId: text('mintId') };
 }
 
-function Fields({ mints, amountHint }: Pick<LinksScreenProps, 'mints' | 'amountHint'>) {
+/** As they are while they are sent, and empty afterwards. */
+function Fields({ state, mints, amountHint, onAmountChange }: LinksScreenProps) {
+  const readOnly = state === 'submitting';
   return (
     <>
-      <AmountAndMemo amountHint={amountHint} memoHint={links.memoHint} />
-      {mints.length > 0 && <TokenField mints={mints} />}
+      <AmountAndMemo memoHint={links.memoHint} {...{ amountHint, onAmountChange, readOnly }} />
+      {mints.length > 0 && <TokenField mints={mints} readOnly={readOnly} />}
     </>
   );
 }
 
-function TokenField({ mints }: { mints: readonly ParsedMint[] }) {
+type TokenFieldProps = Pick<LinksScreenProps, 'mints'> & Pick<AmountAndMemoProps, 'readOnly'>;
+
+function TokenField({ mints, readOnly }: TokenFieldProps) {
   const tokens = mints.map(({ _id, metadata: { name, symbol } }) => ({
     value: _id,
     label: links.tokenOption(name, symbol),
@@ -111,6 +115,7 @@ function TokenField({ mints }: { mints: readonly ParsedMint[] }) {
       description={links.tokenHint}
       name="mintId"
       options={[{ value: '', label: links.noToken }, ...tokens]}
+      readOnly={readOnly}
       optional
     />
   );

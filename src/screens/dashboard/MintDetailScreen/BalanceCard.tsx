@@ -1,5 +1,3 @@
-import { Fragment } from 'react';
-
 import { Alert } from '#components/Alert';
 import { Announcer } from '#components/Announcer';
 import { Card } from '#components/Card';
@@ -24,6 +22,7 @@ export interface BalanceCardProps {
   balanceNotice: NoticeProps;
   /** What is wanted in place of the amount that was refused. */
   amountHint: string | undefined;
+  onAmountChange: (amount: string) => void;
   /** Tokens are being issued. */
   minting: boolean;
   balanceRetry: Retry | null;
@@ -62,20 +61,21 @@ export function BalanceCard(props: BalanceCardProps) {
         layout="row"
         submit={messages.submit}
         state={minting ? 'submitting' : 'idle'}
+        doneCount={props.mintedCount}
         wrongField={amountHint === undefined ? undefined : 'amount'}
         onSubmit={(text) => props.onMint(text('amount'))}
       >
-        <Fragment key={props.mintedCount}>
-          <TextField
-            label={messages.amount}
-            error={amountHint}
-            name="amount"
-            inputMode="decimal"
-            autoComplete="off"
-            suffix={symbol}
-            required
-          />
-        </Fragment>
+        <TextField
+          label={messages.amount}
+          error={amountHint}
+          name="amount"
+          inputMode="decimal"
+          autoComplete="off"
+          suffix={symbol}
+          onChange={props.onAmountChange}
+          readOnly={minting}
+          required
+        />
       </Form>
       <QuietFailure {...props.mintNotice} />
       <Announcer>{done}</Announcer>

@@ -61,3 +61,19 @@ export const MintAmountRefusedHelpful = meta.story({
     await expect(context.canvas.queryByText(REFUSED)).toBeNull();
   },
 });
+
+/** Nothing is left of the refusal once the amount is in order. */
+export const MintAmountCorrectedHelpful = meta.story({
+  tags: ['!dev'],
+  parameters: helpful,
+  play: async (context) => {
+    await mintMore(context, '1,2345');
+    const amount = context.canvas.getByLabelText('Amount');
+    await waitFor(() => expect(amount).toBeInvalid());
+    await context.userEvent.clear(amount);
+    await context.userEvent.type(amount, '1.5');
+    await expect(amount).toHaveAccessibleDescription('BEAN');
+    await expect(amount).toBeValid();
+    await expect(context.canvas.queryByText(REFUSED)).toBeNull();
+  },
+});

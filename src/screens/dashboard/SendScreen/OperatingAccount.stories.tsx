@@ -119,6 +119,21 @@ export const Funded = meta.story({
   },
 });
 
+/** The second press comes before the first is drawn. */
+export const FundedOnce = meta.story({
+  tags: ['!dev'],
+  parameters: embedded,
+  play: async ({ canvas }) => {
+    const send = spyOn(globalThis, 'fetch');
+    const button = await canvas.findByRole('button', { name: FUND });
+    button.click();
+    button.click();
+    await expect(await canvas.findByText('$350.00')).toBeVisible();
+    const calls = send.mock.calls.filter(([url]) => url === '/api/organization/account/faucet');
+    await expect(calls).toHaveLength(1);
+  },
+});
+
 export const Funding = meta.story({
   parameters: {
     ...embedded,

@@ -1,5 +1,3 @@
-import { Fragment } from 'react';
-
 import { AddressField } from '#components/AddressField';
 import { AddressLink } from '#components/AddressLink';
 import { Announcer } from '#components/Announcer';
@@ -11,7 +9,11 @@ import { Columns, Stack } from '#components/Stack';
 import { buildExplorerUrl } from '#domain/explorer';
 import { send } from '#domain/messages/send';
 import { formatUsdExact, type MicroUsdc } from '#domain/money';
-import { AmountAndMemo, getProgress } from '#screens/dashboard/AmountAndMemo';
+import {
+  AmountAndMemo,
+  getProgress,
+  type AmountAndMemoProps,
+} from '#screens/dashboard/AmountAndMemo';
 import { PageTrail } from '#screens/dashboard/PageTrail';
 import { Revealed } from '#components/Revealed';
 
@@ -25,12 +27,11 @@ export interface SendValues {
 
 export type SendScreenProps = {
   onSubmit: (values: SendValues) => void;
-  /** What is wanted in place of the amount that was refused. */
-  amountHint: string | undefined;
   /** Transfers that succeeded. Each one empties the fields; a failure never does. */
   sentCount: number;
   account: OperatingAccountCardProps;
-} & ((FormProgress & { state: 'idle' | 'submitting' | 'failed' }) | { state: 'done'; sent: Sent });
+} & Pick<AmountAndMemoProps, 'amountHint' | 'onAmountChange'> &
+  ((FormProgress & { state: 'idle' | 'submitting' | 'failed' }) | { state: 'done'; sent: Sent });
 
 /** A transfer that the network has confirmed. */
 export interface Sent {
@@ -73,23 +74,30 @@ function Transfer(props: SendScreenProps) {
       <Form
         submit={send.submit}
         {...getProgress(props)}
+        doneCount={props.sentCount}
         onSubmit={(text) =>
           props.onSubmit({ to: text('to'), amount: text('amount'), memo: text('memo') })
         }
       >
-        <Fragment key={props.sentCount}>
-          <Fields amountHint={props.amountHint} />
-        </Fragment>
+        <Fields {...props} />
       </Form>
     </Card>
   );
 }
 
-function Fields({ amountHint }: Pick<SendScreenProps, 'amountHint'>) {
+/** As they are while they are sent, and empty afterwards. */
+function Fields({ state, amountHint, onAmountChange }: SendScreenProps) {
+  const readOnly = state === 'submitting';
   return (
     <>
-      <AddressField label={send.wallet} description={send.walletHint} name="to" required />
-      <AmountAndMemo amountHint={amountHint} memoHint={send.memoHint} />
+      <AddressField
+        label={send.wallet}
+        description={send.walletHint}
+        name="to"
+        readOnly={readOnly}
+        required
+      />
+      <AmountAndMemo memoHint={send.memoHint} {...{ amountHint, onAmountChange, readOnly }} />
     </>
   );
 }

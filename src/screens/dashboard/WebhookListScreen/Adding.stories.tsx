@@ -146,9 +146,13 @@ export const Added = meta.story({
     await write({ userEvent }, form.getByLabelText('Address'), ` ${ADDRESS}`);
     for (const event of form.getAllByRole('checkbox').slice(2)) await userEvent.click(event);
     await userEvent.click(form.getByRole('button', { name: 'Add endpoint' }));
-    const secret = within(await canvas.findByRole('group', { name: 'Signing secret' }));
+    const secret = within(await canvas.findByRole('group', { name: /^Signing secret/ }));
     await expect(secret.getByText(SECRET)).toBeVisible();
-    await expect(canvas.getByText(/^Your endpoint is ready/)).toHaveAttribute('role', 'status');
+    await expect(
+      canvas.getByRole('heading', { name: `Signing secret of ${ADDRESS}` }),
+    ).toBeVisible();
+    const said = await canvas.findByText(/^Your endpoint is ready/);
+    await expect(said).toHaveAttribute('role', 'status');
     await expect(onSend.mock.calls).toEqual([
       [{ url: ADDRESS, events: ['payment.confirmed', 'payment.failed'] }],
     ]);
@@ -172,7 +176,9 @@ export const AddedDeleted = meta.story({
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     const question = within(await screen.findByRole('alertdialog'));
     await userEvent.click(await question.findByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(canvas.queryByRole('group', { name: 'Signing secret' })).toBeNull());
+    await waitFor(() =>
+      expect(canvas.queryByRole('group', { name: /^Signing secret/ })).toBeNull(),
+    );
     leaveFocus();
   },
 });
@@ -184,12 +190,12 @@ export const SecretKeptWhenNextFails = meta.story({
   play: async (context) => {
     const { canvas, msw, userEvent } = context;
     await add(context);
-    await canvas.findByRole('group', { name: 'Signing secret' });
+    await canvas.findByRole('group', { name: /^Signing secret/ });
     msw.use(fail(createWebhook, 'webhook_url_not_https'));
     const form = await add(context, PLAIN_ADDRESS);
     await form.findByRole('alert');
     await userEvent.keyboard('{Escape}');
-    const secret = within(await canvas.findByRole('group', { name: 'Signing secret' }));
+    const secret = within(await canvas.findByRole('group', { name: /^Signing secret/ }));
     await expect(secret.getByText(SECRET)).toBeVisible();
   },
 });
@@ -202,7 +208,7 @@ export const SecretCopied = meta.story({
   play: async (context) => {
     const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await add(context);
-    const secret = within(await context.canvas.findByRole('group', { name: 'Signing secret' }));
+    const secret = within(await context.canvas.findByRole('group', { name: /^Signing secret/ }));
     await press(context, 'Copy');
     await expect(await secret.findByRole('button', { name: 'Copied!' })).toBeVisible();
     await expect(write).toHaveBeenCalledWith(SECRET);
@@ -315,7 +321,7 @@ export const Edited = meta.story({
     await expect(await canvas.findByRole('link', { name: ADDRESS })).toBeVisible();
     await expect(onSend.mock.calls).toEqual([[{ url: ADDRESS, events: known.events }]]);
     await expect(canvas.getByText('The endpoint is saved.')).toHaveAttribute('role', 'status');
-    await expect(canvas.queryByRole('group', { name: 'Signing secret' })).toBeNull();
+    await expect(canvas.queryByRole('group', { name: /^Signing secret/ })).toBeNull();
     leaveFocus();
   },
 });

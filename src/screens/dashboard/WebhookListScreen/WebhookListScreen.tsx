@@ -17,11 +17,20 @@ import { PageTrail } from '#screens/dashboard/PageTrail';
 import { LoadingList } from './LoadingList';
 import { WebhookList, type WebhookListProps } from './WebhookList';
 
+interface WebhookSecret extends Omit<CopyFieldProps, 'label'> {
+  /** Tells the secrets apart. */
+  id: number;
+  /** Address of its endpoint. */
+  url: string;
+}
+
 export type WebhookListScreenProps = {
   /** The guide; null when the host has none. */
   docsUrl: string | null;
-  /** Only after an endpoint was added here. The server never shows it again. */
-  secret: Omit<CopyFieldProps, 'label'> | null;
+  /** Endpoints that were added in this visit, newest first. The server never shows their secrets again. */
+  secrets: readonly WebhookSecret[];
+  /** What screen readers hear of them; empty without one. */
+  announcement: string;
   onAdd: () => void;
   form: WebhookFormProps;
   /** What went wrong last; empty when nothing did. */
@@ -35,7 +44,7 @@ export type WebhookListScreenProps = {
 
 /** Endpoints that get events. Route: `/settings/webhooks`. */
 export function WebhookListScreen(props: WebhookListScreenProps) {
-  const { docsUrl, secret, failure, form, onAdd } = props;
+  const { docsUrl, secrets, announcement, failure, form, onAdd } = props;
   return (
     <Stack gap="l">
       <PageTrail parent="settings" />
@@ -52,9 +61,17 @@ export function WebhookListScreen(props: WebhookListScreenProps) {
           </Button>
         }
       />
-      <Announcer>{secret ? messages.secret.added : ''}</Announcer>
+      <Announcer>{announcement}</Announcer>
       {failure !== '' && <Alert>{failure}</Alert>}
-      {secret && <SecretCard {...messages.secret} {...secret} />}
+      {secrets.map(({ id, url, ...secret }) => (
+        <SecretCard
+          key={id}
+          {...secret}
+          title={messages.secret.named(url)}
+          text={messages.secret.text}
+          label={messages.secret.named(url)}
+        />
+      ))}
       <Body {...props} />
       <WebhookForm {...form} />
     </Stack>

@@ -6,19 +6,23 @@ import { getWebhook, listDeliveries, rotateWebhookSecret } from '#contract/webho
 import { useWebhookScreen } from '#hooks/dashboard/useWebhookScreen';
 import { connect } from '#hooks/shared/connect';
 import { WebhookScreen } from '#screens/dashboard/WebhookScreen';
+import { createDeferred } from '#tests/support/deferred';
+import { LeaveAndReturn } from '#tests/support/LeaveAndReturn';
 import { inDashboard } from '#tests/support/inDashboard';
-import { agree, type Player } from '#tests/support/play';
+import { agree, leaveFocus, type Player, press } from '#tests/support/play';
 import preview from '#.storybook/preview';
 
 const SECRET = 'whsec_c2FtcGxlIG9mIGEgc2VjcmV0IHRoYXQgc2lnbnM=';
 
 const shop = buildWebhook({ _id: 'hook_1' });
 
+const Screen = connect(useWebhookScreen, WebhookScreen);
+
 const meta = preview.meta({
   title: 'Settings/WebhookScreen',
   id: 'settings-webhookscreen',
   tags: ['group:Secret'],
-  component: connect(useWebhookScreen, WebhookScreen),
+  component: Screen,
   parameters: {
     ...inDashboard,
     route: { path: '/settings/webhooks/:id', url: '/settings/webhooks/hook_1' },
@@ -48,5 +52,31 @@ export const SecretKeptWhenRotationCancelled = meta.story({
     await userEvent.keyboard('{Escape}');
     const secret = within(await canvas.findByRole('group', { name: 'Signing secret' }));
     await expect(secret.getByText(SECRET)).toBeVisible();
+  },
+});
+
+/** It has not been seen yet. */
+export const RotatedOnReturn = meta.story({
+  parameters: {
+    reachedFrom: [
+      { state: 'Rotating', by: 'leaves the page, and comes back before the secret is made' },
+    ],
+  },
+  render: () => (
+    <LeaveAndReturn>
+      <Screen />
+    </LeaveAndReturn>
+  ),
+  play: async (context) => {
+    const { canvas, msw } = context;
+    const answer = createDeferred<typeof shop & { secret: string }>();
+    msw.use(respond(rotateWebhookSecret, () => answer.promise));
+    await rotate(context);
+    await press(context, 'Leave');
+    await press(context, 'Return');
+    answer.settle({ ...shop, secret: SECRET });
+    const secret = within(await canvas.findByRole('group', { name: 'Signing secret' }));
+    await expect(secret.getByText(SECRET)).toBeVisible();
+    leaveFocus();
   },
 });

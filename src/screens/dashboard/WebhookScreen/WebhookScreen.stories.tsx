@@ -62,9 +62,10 @@ function keep(first: Webhook, sent: WebhookDelivery[] = [buildDelivery()]) {
       return { ...webhook, secret: SECRET };
     }),
     respond(testWebhook, () => {
-      const test = buildDelivery({ _id: 'del_test', type: 'webhook.test' });
+      const untried = { state: 'waiting', lastTry: null, tries: 0 } as const;
+      const test = buildDelivery({ _id: 'del_test', type: 'webhook.test', ...untried });
       deliveries = [test, ...deliveries];
-      return buildDelivery({ ...test, state: 'waiting', lastTry: null, tries: 0 });
+      return test;
     }),
     respond(listDeliveries, () => ({ deliveries, nextCursor: null })),
   ];
