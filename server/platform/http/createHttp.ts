@@ -7,13 +7,17 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import { fastify, LogController, type FastifyInstance } from 'fastify';
 
-import { describeError } from '#contract/errors';
 import type { Config } from '#server/platform/config/config';
 import { RequestCounts } from '#server/platform/limits/requestCounts';
 import type { SharedWindows } from '#server/platform/limits/sharedWindows';
 import { traceRequests } from '#server/platform/tracing/spans';
 
-import { refuseBrokenRequest, registerErrorHandler, sendError } from './errorHandler';
+import {
+  describeFailure,
+  refuseBrokenRequest,
+  registerErrorHandler,
+  sendError,
+} from './errorHandler';
 import { HttpError } from './errors';
 import { logRequests, buildLoggerOptions, type LogStream } from './logging';
 import { registerNotFoundHandler } from './notFound';
@@ -63,8 +67,8 @@ export async function createHttp(
     keepAliveTimeout: KEEP_ALIVE_MS,
     forceCloseConnections: 'idle',
     clientErrorHandler: refuseBrokenRequest,
-    // An address that cannot be decoded.
-    frameworkErrors: (_error, _request, reply) => sendError(reply, describeError('bad_request')),
+    // An address that cannot be decoded, or is too long.
+    frameworkErrors: (error, _request, reply) => sendError(reply, describeFailure(error)),
     genReqId: (request) => readRequestId(request, config.trustProxy),
   });
   // Accept JSON only: remove the text parser.

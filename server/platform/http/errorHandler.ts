@@ -39,7 +39,8 @@ export function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: Socket
   );
 }
 
-function describeFailure(error: unknown): DescribedError {
+/** Returns the answer to a failure. */
+export function describeFailure(error: unknown): DescribedError {
   if (error instanceof RefusedError) return error.described;
   if (error instanceof UnavailableError) return describeError(error.code);
   if (isDatabaseAway(error) || isConflict(error)) return describeError('database_unavailable');
