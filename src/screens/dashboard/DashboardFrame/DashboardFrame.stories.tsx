@@ -210,8 +210,11 @@ export const DarkChosenElsewhere = meta.story({
   play: async ({ canvas }) => {
     const before = document.documentElement.dataset['theme'] ?? '';
     localStorage.setItem('theme', 'dark');
-    window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'dark' }));
-    await waitFor(() => expect(canvas.getByRole('radio', { name: 'Dark' })).toBeChecked());
+    // Told again until the page listens.
+    await waitFor(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'dark' }));
+      return expect(canvas.getByRole('radio', { name: 'Dark' })).toBeChecked();
+    });
     await expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
     localStorage.removeItem('theme');
     window.dispatchEvent(new StorageEvent('storage', { key: null }));
