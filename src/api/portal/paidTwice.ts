@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 
 import type { MicroUsdc } from '#domain/money';
-import type { TokenBase } from '#domain/redemption';
+import type { TokenSum } from '#domain/receipt';
 
 /** What this browser paid for a payment that had been paid already. */
 export interface PaidTwice {
   amountMicro: MicroUsdc;
   /** Tokens that were redeemed; null for none. */
-  tokens: { base: TokenBase; symbol: string } | null;
+  tokens: TokenSum | null;
   /** Null for a sandbox payment. */
   signature: string | null;
 }

@@ -44,6 +44,12 @@ function keep(answered: Promise<void> = Promise.resolve()) {
 
 const Screen = connect(useKeyListScreen, KeyListScreen);
 
+const renderLeavable = () => (
+  <LeaveAndReturn>
+    <Screen />
+  </LeaveAndReturn>
+);
+
 const meta = preview.meta({
   title: 'Settings/KeyListScreen',
   id: 'settings-keylistscreen',
@@ -122,11 +128,7 @@ export const NextSecretRefused = meta.story({
 /** C134: the secret is gone after the merchant leaves the page, by a link or by the browser. */
 export const SecretForgotten = meta.story({
   parameters: { reachedFrom: [{ state: 'SecretShown', by: 'leaves the page and comes back' }] },
-  render: () => (
-    <LeaveAndReturn>
-      <Screen />
-    </LeaveAndReturn>
-  ),
+  render: renderLeavable,
   play: async (context) => {
     await create(context, 4);
     await press(context, 'Leave');
@@ -143,11 +145,7 @@ export const SecretOnReturn = meta.story({
       { state: 'Creating', by: 'leaves the page, and comes back when the key has been made' },
     ],
   },
-  render: () => (
-    <LeaveAndReturn>
-      <Screen />
-    </LeaveAndReturn>
-  ),
+  render: renderLeavable,
   play: async (context) => {
     const { canvas, msw } = context;
     const answered = createDeferred<void>();
@@ -166,11 +164,7 @@ export const SecretOnReturn = meta.story({
 export const LostOnReturnHelpful = meta.story({
   tags: ['!dev'],
   parameters: helpful,
-  render: () => (
-    <LeaveAndReturn>
-      <Screen />
-    </LeaveAndReturn>
-  ),
+  render: renderLeavable,
   play: async (context) => {
     const { canvas, msw } = context;
     const answered = createDeferred<void>();
