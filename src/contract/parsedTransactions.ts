@@ -1,12 +1,13 @@
 import type { MicroUsdc } from '#domain/money';
+import type { TokenSum } from '#domain/sums';
 
-import { parseTokenSum, type ParsedTokenSum } from './amounts';
+import { parseTokenSum } from './amounts';
 import type { Transaction, TransactionDetail } from './transactions';
 
 /** What arrived beside an amount; 0 and null when nothing did. */
 export interface ArrivedSum {
   micro: MicroUsdc;
-  tokens: ParsedTokenSum | null;
+  tokens: TokenSum | null;
 }
 
 /** A transaction with its amounts in base units. */

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 
 import type { MicroUsdc } from '#domain/money';
+import type { TokenSum } from '#domain/sums';
 
-import { microUsdc, parseTokenSum, tokenSum, type ParsedTokenSum } from './amounts';
+import { microUsdc, parseTokenSum, tokenSum } from './amounts';
 import { timestamp } from './fields';
 
 /** A customer's receipt of a payment that is confirmed, or of a gift that they bought. */
@@ -28,7 +29,7 @@ export interface ParsedReceipt extends Omit<Receipt, 'paidUSDC' | 'merchant' | '
   paidMicro: MicroUsdc;
   /** Null with a payment, and for a merchant without a name. */
   merchant: string | null;
-  tokens: ParsedTokenSum | null;
+  tokens: TokenSum | null;
 }
 
 /** Parses the amounts of a receipt, once. */

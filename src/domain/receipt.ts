@@ -1,13 +1,6 @@
 import { receipt as texts } from './messages/receipt';
 import { formatUsdExact, type MicroUsdc } from './money';
-import type { TokenBase } from './redemption';
-import { formatTokens } from './tokens';
-
-/** A number of tokens of one kind. */
-export interface TokenSum {
-  base: TokenBase;
-  symbol: string;
-}
+import { formatTokenSum, type TokenSum } from './sums';
 
 /** What a customer keeps of a payment or of a gift that they bought. */
 export interface CustomerReceipt {
@@ -74,9 +67,4 @@ export function formatReceipt(
   );
   const paid = `${texts.paid}: ${formatUsdExact(receipt.paidMicro)}`;
   return [receipt.title, paid, ...lines].join('\n');
-}
-
-/** Returns a number of tokens with their symbol. */
-export function formatTokenSum({ base, symbol }: TokenSum): string {
-  return `${formatTokens(base)} ${symbol}`;
 }

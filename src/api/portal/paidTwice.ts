@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import type { MicroUsdc } from '#domain/money';
-import type { TokenSum } from '#domain/receipt';
+import type { TokenSum } from '#domain/sums';
 
 /** What this browser paid for a payment that had been paid already. */
 export interface PaidTwice {

@@ -9,12 +9,11 @@ import { Money } from '#components/Money';
 import { StatusMark } from '#components/StatusMark';
 import { Text } from '#components/Text';
 import { VisuallyHidden } from '#components/VisuallyHidden';
-import type { ArrivedSum, ParsedTransaction } from '#contract/parsedTransactions';
+import type { ParsedTransaction } from '#contract/parsedTransactions';
 import { shortenAddress } from '#domain/addresses';
 import { buildExplorerUrl } from '#domain/explorer';
 import { dashboard } from '#domain/messages/dashboard';
-import { formatUsdExact } from '#domain/money';
-import { formatTokens } from '#domain/tokens';
+import { formatTokenSum, listSums } from '#domain/sums';
 
 import * as styles from './PaymentsView.css';
 
@@ -104,8 +103,8 @@ function Row({ payment, explorerTxUrl, ...urls }: RowProps) {
 /** What it was for, who paid, and what moved beside the amount: tokens, and what was paid too much. */
 function More({ payment, explorerAddressUrl, walletUrl }: Omit<RowProps, 'explorerTxUrl'>) {
   const { confirmed, kind, memo, name, payer, tokens } = payment;
-  const overpaid = formatSum(payment.overpaid);
-  const unmatched = formatSum(payment.unmatched);
+  const overpaid = listSums(payment.overpaid.micro, payment.overpaid.tokens);
+  const unmatched = listSums(payment.unmatched.micro, payment.unmatched.tokens);
   const about = [memo, name].filter(Boolean).join(' · ');
   const failed = !confirmed && unmatched.length === 0;
   const anyFact = failed || about !== '' || kind === 'gift' || payer || tokens;
@@ -137,7 +136,7 @@ function More({ payment, explorerAddressUrl, walletUrl }: Omit<RowProps, 'explor
               )}
             </li>
           )}
-          {formatTokenSum(tokens).map((text) => (
+          {(tokens ? [formatTokenSum(tokens)] : []).map((text) => (
             <li key={text} className={styles.fact}>
               <VisuallyHidden>{kind === 'gift' ? home.given : home.redeemed} </VisuallyHidden>
               <bdi translate="no">{kind === 'gift' ? text : `+${text}`}</bdi>
@@ -166,16 +165,6 @@ function Wallet({ address, href }: { address: string; href: string }) {
       <span title={address}>{shortenAddress(address)}</span>
     </ExternalLink>
   );
-}
-
-/** Dollars to the micro-unit, as they are given back, and tokens; none when there are none. */
-function formatSum({ micro, tokens }: ArrivedSum): string[] {
-  return [...(micro === 0n ? [] : [formatUsdExact(micro)]), ...formatTokenSum(tokens)];
-}
-
-/** Tokens as text; none when there are none. */
-function formatTokenSum(tokens: ArrivedSum['tokens']): string[] {
-  return tokens ? [`${formatTokens(tokens.base)} ${tokens.symbol}`] : [];
 }
 
 /** Says what happened and where it is, so that it can be given back. */

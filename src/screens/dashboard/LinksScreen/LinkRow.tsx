@@ -10,7 +10,7 @@ import { VisuallyHidden } from '#components/VisuallyHidden';
 import type { ParsedTransactionDetail } from '#contract/parsedTransactions';
 import { common } from '#domain/messages/common';
 import { dashboard } from '#domain/messages/dashboard';
-import { formatTokens } from '#domain/tokens';
+import { formatTokenSum } from '#domain/sums';
 import { fact, facts } from '#theme/listRow.css';
 
 import * as styles from './LinkList.css';
@@ -71,7 +71,7 @@ function Amount({ micro, tokens, state, expired }: ParsedTransactionDetail) {
   return (
     <div className={styles.amount}>
       <Money look="strong" micro={micro} />
-      {tokens && <bdi translate="no">{`+${formatTokens(tokens.base)} ${tokens.symbol}`}</bdi>}
+      {tokens && <bdi translate="no">{`+${formatTokenSum(tokens)}`}</bdi>}
       <Badge tone={paid ? 'success' : 'neutral'}>
         {paid ? list.paid : expired ? list.expired : list.unpaid}
       </Badge>

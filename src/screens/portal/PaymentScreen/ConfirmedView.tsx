@@ -1,7 +1,7 @@
 import { ExternalLinkButton } from '#components/ExternalLinkButton';
 import { portal } from '#domain/messages/portal';
-import { formatUsdExact, type MicroUsdc } from '#domain/money';
-import { formatTokenSum, type TokenSum } from '#domain/receipt';
+import type { MicroUsdc } from '#domain/money';
+import { listSums, type TokenSum } from '#domain/sums';
 import { Receipt, type ReceiptProps } from '#screens/portal/Receipt';
 
 import { Outcome } from './Outcome';
@@ -38,18 +38,17 @@ export function ConfirmedView(props: ConfirmedViewProps) {
   );
 }
 
-/** Dollars, tokens, or both: tokens may cover all of a payment. */
-function listPaid({ amountMicro, tokens }: NonNullable<ConfirmedViewProps['twice']>): string[] {
-  const dollars = amountMicro > 0n || !tokens ? [formatUsdExact(amountMicro)] : [];
-  return tokens ? [...dollars, formatTokenSum(tokens)] : dollars;
-}
-
 /** What was paid twice is no success: that comes before everything else. */
 function describe({ returnUrl, earlier, twice }: ConfirmedViewProps) {
   const { confirmed, confirmedMore } = portal.payment;
   if (twice) {
     const { title, fact, text } = confirmedMore.twice;
-    return { mark: 'twice', title, fact: fact(listPaid(twice)), text } as const;
+    return {
+      mark: 'twice',
+      title,
+      fact: fact(listSums(twice.amountMicro, twice.tokens)),
+      text,
+    } as const;
   }
   return {
     mark: 'paid',
