@@ -62,6 +62,20 @@ export const AsksFirst = meta.story({
   },
 });
 
+/** One that is locked may not say whether it knows the page: a press meanwhile asks it aloud. */
+export const PressedWhileAsked = meta.story({
+  parameters: { reachedFrom: [{ state: 'Remembered', by: 'comes back: the wallet is locked' }] },
+  beforeEach: () => {
+    wallet.knowsPage = null;
+  },
+  play: async (player) => {
+    await player.canvas.findByText('Scripted Wallet: connecting');
+    await press(player, 'Connect Wallet');
+    await player.canvas.findByText('Scripted Wallet: connected');
+    await expect(player.args.logger.error).not.toHaveBeenCalled();
+  },
+});
+
 /** What cannot work on this network is not chosen. */
 export const Elsewhere = meta.story({
   parameters: { reachedFrom: [{ state: 'Listed', by: 'chooses one of other networks' }] },

@@ -20,8 +20,8 @@ export class ScriptedWallet {
   accountFeatures: string[] | null = null;
   /** What it does with a transaction: what it returns is its answer. */
   signs: (transaction: Uint8Array) => unknown = () => Promise.reject(new Error('Not asked for'));
-  /** Whether it connects without asking the customer. */
-  knowsPage = true;
+  /** Whether it connects without asking the customer; null: it never says. */
+  knowsPage: boolean | null = true;
   #listeners = new Set<Listener>();
 
   features: Record<string, object> = {
@@ -82,6 +82,7 @@ export class ScriptedWallet {
   }
 
   async #connect(input?: { silent?: boolean }) {
+    if (input?.silent && this.knowsPage === null) return new Promise<never>(() => undefined);
     if (input?.silent && !this.knowsPage) return { accounts: [] };
     if (this.connects === 'never') await new Promise<void>((resolve) => (this.agree = resolve));
     if (this.connects instanceof Error) throw this.connects;

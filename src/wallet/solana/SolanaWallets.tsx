@@ -76,8 +76,7 @@ export const SolanaWallets = memo(function SolanaWallets(props: SolanaWalletsPro
     setStart((last) => ({ ...createStart(inBrowser, http), number: last.number + 1 }));
   }, [inBrowser, http]);
 
-  const wallets = { network, fetchSigning, offerTestWallet, trouble, onError, startOver };
-  const given = { ...wallets, stopSilence: silent.stop };
+  const given = { network, fetchSigning, offerTestWallet, silent, trouble, onError, startOver };
   return (
     <ConnectionProvider endpoint={http} config={connection}>
       <WalletProvider

@@ -1,5 +1,5 @@
 import type { Adapter } from '@solana/wallet-adapter-base';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 
 import { rejectAfter } from '#browser/schedule';
 import { MOBILE_ADAPTER_NAME } from '#wallet/mobileWeb';
@@ -11,6 +11,11 @@ const SILENT_LIMIT_MS = 15_000;
 export interface SilentConnect {
   /** For the library: whether it connects the wallet by itself. */
   autoConnect: false | ((adapter: Adapter) => Promise<boolean>);
+  /**
+   * The customer wants to connect: a wallet that is being asked silently is asked aloud instead, because the
+   * library ignores a press until that has ended.
+   */
+  askAloud: () => void;
   /** Ends it, because the customer chooses: from then on, a press connects. */
   stop: () => void;
 }
@@ -21,12 +26,24 @@ export interface SilentConnect {
  */
 export function useSilentConnect(allowed: boolean): SilentConnect {
   const [name, setName] = useState(() => (allowed ? readRememberedName() : null));
+  /** Ends the wait for a wallet's silent answer. */
+  const press = useRef<() => void>(undefined);
   const autoConnect = useCallback(
-    async (adapter: Adapter) => adapter.name === name && canConnectSilently(adapter),
+    async (adapter: Adapter) => {
+      if (adapter.name !== name) return false;
+      const pressed = new Promise<'pressed'>((resolve) => (press.current = () => resolve('pressed')));
+      const answer = await Promise.race([canConnectSilently(adapter), pressed]);
+      press.current = undefined;
+      if (answer !== 'pressed') return answer;
+      // As the library does at a press, and it handles a failure here as it would there.
+      await adapter.connect();
+      return false;
+    },
     [name],
   );
+  const askAloud = useCallback(() => press.current?.(), []);
   const stop = useCallback(() => setName(null), []);
-  return { autoConnect: name === null ? false : autoConnect, stop };
+  return { autoConnect: name === null ? false : autoConnect, askAloud, stop };
 }
 
 /** Other adapters ask the customer, or open a window: only these know the difference. */

@@ -6,6 +6,7 @@ import { WalletFailure, type Wallet, type WalletStatus, type WalletTrouble } fro
 import type { WalletConfig } from '#wallet/walletConfig';
 
 import type { SigningCode } from './signAndSend';
+import type { SilentConnect } from './silentConnect';
 import { isElsewhere, isReady, toOption } from './options';
 import type { OnWalletError } from './walletErrors';
 
@@ -18,8 +19,8 @@ export interface SolanaWalletOptions {
   trouble: WalletTrouble | null;
   onTrouble: (trouble: WalletTrouble | null) => void;
   onError: OnWalletError;
-  /** The customer chooses: no wallet connects by itself any more. */
-  stopSilence: () => void;
+  /** The remembered wallet, which connects by itself where it asks nothing. */
+  silent: Pick<SilentConnect, 'askAloud' | 'stop'>;
   /** Forgets the choice, and wallets that were asked and have not answered. */
   startOver: () => void;
 }
@@ -28,7 +29,7 @@ export interface SolanaWalletOptions {
 export function useSolanaWallet(options: SolanaWalletOptions): Wallet {
   const { network, fetchSigning, offerTestWallet, trouble, onTrouble, onError, startOver } =
     options;
-  const { stopSilence } = options;
+  const { askAloud, stop } = options.silent;
   const { connection } = useConnection();
   const library = useWallet();
 
@@ -44,7 +45,7 @@ export function useSolanaWallet(options: SolanaWalletOptions): Wallet {
       choose: (name) => {
         const choice = wallets.find(({ adapter }) => adapter.name === name);
         if (!choice) return;
-        stopSilence();
+        stop();
         onTrouble(isElsewhere(choice, network) ? { kind: 'elsewhere', name } : null);
         if (isElsewhere(choice, network)) return;
         if (isReady(choice)) library.select(choice.adapter.name);
@@ -52,14 +53,16 @@ export function useSolanaWallet(options: SolanaWalletOptions): Wallet {
       },
       connect: async () => {
         onTrouble(null);
-        if (!wallet || !isElsewhere(wallet, network))
+        if (!wallet || !isElsewhere(wallet, network)) {
+          askAloud();
           return library.connect().catch(ignoreLoggedError);
+        }
         // Chosen at an earlier visit, when it could: the list is where another can be chosen.
         onTrouble({ kind: 'elsewhere', name: wallet.adapter.name });
         startOver();
       },
       disconnect: async () => {
-        stopSilence();
+        stop();
         onTrouble(null);
         if (status === 'connecting') startOver();
         else await library.disconnect().catch(ignoreLoggedError);
@@ -72,6 +75,7 @@ export function useSolanaWallet(options: SolanaWalletOptions): Wallet {
       offerTestWallet,
     };
   }, [
+    askAloud,
     connection,
     fetchSigning,
     library,
@@ -80,7 +84,7 @@ export function useSolanaWallet(options: SolanaWalletOptions): Wallet {
     onError,
     onTrouble,
     startOver,
-    stopSilence,
+    stop,
     trouble,
   ]);
 }
