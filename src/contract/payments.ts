@@ -6,7 +6,7 @@ import { TOKEN_DECIMALS } from '#domain/tokens';
 
 import { endpoint } from './endpoint';
 import { WANTED_ADDRESS, WANTED_METHOD, WANTED_SIGNATURE } from './errors/wanted';
-import { amount, isStorable, solanaAddress } from './fields';
+import { amount, isStorable, solanaAddress, timestamp } from './fields';
 import { parseReceipt, receipt, type ParsedReceipt } from './receipts';
 
 export const paymentMethod = v.object({
@@ -43,6 +43,8 @@ export const payment = v.object({
   confirmed: v.boolean(),
   /** With `confirmed` false: the payment failed for good. One that may be tried again is open. */
   processed: v.boolean(),
+  /** From then on it cannot be paid. Absent without an end. */
+  expiresAt: v.optional(timestamp),
   /** Its time to be paid is over. */
   expired: v.optional(v.boolean()),
   /** A transaction that pays is on the chain and not final yet: nothing else may be paid now. */

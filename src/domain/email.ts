@@ -1,6 +1,9 @@
-/** The same rule as a browser's email field, plus a dot in the domain; ASCII only. */
+/**
+ * The same rule as a browser's email field, plus a dot in the domain, and in the part before the @ no
+ * dot at its ends or beside another one, which mail servers refuse; ASCII only.
+ */
 const EMAIL =
-  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
+  /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
 
 /** Whether a text is an email address, without regard to spaces around it. */
 export function isEmail(text: string): boolean {

@@ -1,7 +1,10 @@
-/* How long things work, count or are kept. The server holds to it, and the messages say it. */
+/* How long things work, count or are kept, and how often they are sent. The server holds to it, and the messages say it. */
 
 /** A mailed link to a new password works. */
 export const RESET_LINK_MINUTES = 10;
+
+/** Mails with such a link that are sent in 24 hours to one email, as long as one network asks for them. */
+export const RESET_MAILS_A_DAY = 5;
 
 /** A mailed link that confirms an email works. */
 export const EMAIL_LINK_HOURS = 24;

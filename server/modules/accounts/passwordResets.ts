@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { DAY_MS, MINUTE_MS } from '#domain/durations';
 import { normalizeEmail } from '#domain/email';
-import { RESET_LINK_MINUTES, SUSPECT_DAYS } from '#domain/lifetimes';
+import { RESET_LINK_MINUTES, RESET_MAILS_A_DAY, SUSPECT_DAYS } from '#domain/lifetimes';
 import { mails } from '#domain/messages/mails';
 import { expireAllKeys } from '#server/modules/apiKeys/queries';
 import type { AppContext, RevokedAccess } from '#server/modules/appContext';
@@ -31,7 +31,7 @@ const resetLink: MailedLink = {
   kind: 'reset',
   tokenPrefix: 'r',
   lifeMs: RESET_LINK_MINUTES * MINUTE_MS,
-  limits: { pair: 5, recipient: 20, sender: 100, recipientOfFirsts: 100 },
+  limits: { pair: RESET_MAILS_A_DAY, recipient: 20, sender: 100, recipientOfFirsts: 100 },
   words: mails.reset,
   toPath: (token) => `/auth/change/${token}`,
 };

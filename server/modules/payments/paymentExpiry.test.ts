@@ -36,6 +36,14 @@ const link = (options = {}) => merchant.link('1', options);
 const readAsMerchant = async (id: string) =>
   (await server.call(getTransaction, { bearer: merchant.bearer, params: { id } })).body;
 
+it('tells the customer the end, in UTC, and none where there is none', async () => {
+  const id = await link({ expiresAt: '2999-01-31T17:30:00+05:30' });
+  const { body } = await customer.readMetadata(id);
+  expect(body).toMatchObject({ expiresAt: '2999-01-31T12:00:00.000Z' });
+  expect(body).not.toHaveProperty('expired');
+  expect((await customer.readMetadata(await link())).body).not.toHaveProperty('expiresAt');
+});
+
 const REFUSAL = { status: 410, body: { code: 'payment_expired' } };
 
 describe('a payment whose time is over', () => {

@@ -122,7 +122,11 @@ describe('what the customer may redeem', () => {
     const few = await beans.customer(100, 3);
     expect(await few.create(id, '3.000001')).toMatchObject({
       status: 422,
-      body: { error: expect.stringContaining('Insufficient funds: 3 BEAN available') },
+      body: {
+        code: 'insufficient_tokens',
+        field: 'amountToken',
+        error: expect.stringContaining('Insufficient funds: 3 BEAN available'),
+      },
     });
     const none = await beans.customer(100, 0);
     expect(await none.create(id, 1)).toMatchObject({
@@ -132,7 +136,10 @@ describe('what the customer may redeem', () => {
     const poor = await beans.customer(5, 10);
     expect(await poor.create(id, 10)).toMatchObject({
       status: 422,
-      body: { error: expect.stringContaining('Insufficient funds: 5.00 USDC available') },
+      body: {
+        code: 'insufficient_funds',
+        error: expect.stringContaining('Insufficient funds: 5.00 USDC available'),
+      },
     });
   });
 

@@ -57,6 +57,7 @@ function toPayment(row: Row): Payment {
     confirmed: row.state === 'confirmed',
     // A transaction that failed leaves the payment open: it may be tried again.
     processed: row.state === 'confirmed',
+    ...(row.expires_at ? { expiresAt: row.expires_at.toISOString() } : {}),
     ...(isExpired(row, new Date()) ? { expired: true } : {}),
     ...(row.state !== 'confirmed' && row.is_landing ? { arriving: true } : {}),
     receipt: toReceipt(row),

@@ -53,10 +53,30 @@ describe('a payment that is created with a key', () => {
   });
 
   it.each([
+    ['a default that is sent', {}, { sandbox: false }],
+    [
+      'a time without its fraction',
+      { expiresAt: '2999-01-31T12:00:00.000Z' },
+      { expiresAt: '2999-01-31T12:00:00Z' },
+    ],
+    [
+      'a time with another offset',
+      { expiresAt: '2999-01-31T12:00:00Z' },
+      { expiresAt: '2999-01-31T17:30:00+05:30' },
+    ],
+    ['no metadata', { metadata: {} }, { metadata: undefined }],
+  ])('is the same request with %s', async (_what, one, other) => {
+    const first = await create({ ...order, ...one }, key);
+    expect(first.status).toBe(200);
+    expect(await create({ ...order, ...other }, key)).toEqual(first);
+  });
+
+  it.each([
     ['amount', { amountUSD: '25.01' }],
     ['memo', { memo: 'Order 1043' }],
     ['metadata', { metadata: { order: '1043', till: '2' } }],
     ['kind', { sandbox: true }],
+    ['end', { expiresAt: '2999-01-31T12:00:00Z' }],
   ])('refuses the key with another %s', async (_what, other) => {
     await create(order, key);
     expect(await create({ ...order, ...other }, key)).toMatchObject({

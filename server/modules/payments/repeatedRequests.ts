@@ -20,9 +20,14 @@ export function toKeyedRequest(
   { metadata = {}, ...body }: ParsedBodyOf<typeof createPaymentLink>,
 ): KeyedRequest | null {
   if (key === null) return null;
-  // The schema has put all other fields in order.
+  // The schema has put all other fields in order. A default is left out, as if it had not been sent.
+  const content = {
+    ...body,
+    sandbox: body.sandbox || undefined,
+    expiresAt: body.expiresAt && new Date(body.expiresAt).toISOString(),
+  };
   const entries = Object.entries(metadata).toSorted(([one], [other]) => (one < other ? -1 : 1));
-  const text = JSON.stringify([body, entries], (_, value: unknown) =>
+  const text = JSON.stringify([content, entries], (_, value: unknown) =>
     typeof value === 'bigint' ? value.toString() : value,
   );
   return { key, fingerprint: createHash('sha256').update(text).digest('hex') };

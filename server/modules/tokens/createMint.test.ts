@@ -146,7 +146,7 @@ describe('POST /mint', () => {
     const mint = await createToken(server, bearer, { image });
     const foreign = await server.call(getMint, { bearer: stranger, query: { _id: mint._id } });
     const unknown = await server.call(getMint, { bearer: stranger, query: { _id: 'mint_none' } });
-    expect(foreign).toMatchObject({ status: 404, body: { code: 'mint_not_found' } });
+    expect(foreign).toMatchObject({ status: 404, body: { code: 'mint_not_found', field: '_id' } });
     expect(foreign.body).toEqual(unknown.body);
     expect(await list(stranger)).toEqual([]);
     const none = await server.raw('GET', '/api/mint', { bearer });

@@ -84,7 +84,10 @@ describe('POST /mint/mint', () => {
     const theirs = await createToken(server, stranger);
     const foreign = await addTokens(server, stranger, { mintId: mint._id, amount: 5 });
     const unknown = await addTokens(server, stranger, { mintId: 'mint_none', amount: 5 });
-    expect(foreign).toMatchObject({ status: 404, body: { code: 'mint_not_found' } });
+    expect(foreign).toMatchObject({
+      status: 404,
+      body: { code: 'mint_not_found', field: 'mintId' },
+    });
     expect(foreign.body).toEqual(unknown.body);
     expect(onChain(mint)).toEqual(before);
     expect(onChain(theirs)).toEqual([0n, 0n]);
@@ -243,7 +246,7 @@ describe('a link with a mint', () => {
     for (const mintId of [mint._id, 'mint_none']) {
       expect(await ask(mintId)).toMatchObject({
         status: 404,
-        body: { code: 'mint_not_found' },
+        body: { code: 'mint_not_found', field: 'mintId' },
       });
     }
     expect(await server.db.selectFrom('payment').select('id').execute()).toEqual(before);

@@ -21,14 +21,24 @@ export async function listMints(db: Db, organizationId: string): Promise<Mint[]>
 
 /** Returns a token of the organization that is on the chain. @throws HttpError 404 */
 export async function readMint(db: Db, organizationId: string, id: string): Promise<Mint> {
-  return toMint(await requireMint(db, organizationId, id));
+  return toMint(await requireMint(db, organizationId, id, '_id'));
 }
 
-/** Returns the row of a token of the organization that is on the chain. @throws HttpError 404 */
-export async function requireMint(db: Db, organizationId: string, id: string): Promise<MintRow> {
+/**
+ * Returns the row of a token of the organization that is on the chain.
+ *
+ * @param field of the request, where it names the token otherwise than by `mintId`.
+ * @throws HttpError 404
+ */
+export async function requireMint(
+  db: Db,
+  organizationId: string,
+  id: string,
+  field?: string,
+): Promise<MintRow> {
   const row = await selectMints(db, organizationId).where('mint.id', '=', id).executeTakeFirst();
   if (row) return row;
-  throw new HttpError('mint_not_found');
+  throw new HttpError('mint_not_found', field === undefined ? {} : { field });
 }
 
 /** Returns the token that a transaction created. */

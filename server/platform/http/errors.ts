@@ -58,5 +58,5 @@ export function createInsufficientFundsError(availableMicro: bigint): HttpError 
 /** Returns the 422 error for a wallet that holds too few of a merchant's tokens. */
 export function createInsufficientTokensError(available: bigint, symbol: string): HttpError {
   const text = `${formatDecimal(available, TOKEN_DECIMALS)} ${symbol}`;
-  return new HttpError('insufficient_funds', { available: text });
+  return new HttpError('insufficient_tokens', { available: text });
 }

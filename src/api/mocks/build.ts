@@ -95,18 +95,13 @@ export function buildPayment(overrides: Partial<Payment> = {}): Payment {
   return {
     amountUSD: 25,
     name: 'Harbour Coffee',
-    methods: [
-      {
-        name: 'USD Coin',
-        symbol: 'USDC',
-        address: USDC_MINT,
-      },
-    ],
+    methods: [{ name: 'USD Coin', symbol: 'USDC', address: USDC_MINT }],
     token: null,
     returnURL: null,
     sandbox: false,
     confirmed: false,
     processed: false,
+    ...(overrides.expired && { expiresAt: '2025-01-15T11:30:00.000Z' }),
     ...(overrides.confirmed && { receipt: buildPaidReceipt(overrides) }),
     ...overrides,
   };

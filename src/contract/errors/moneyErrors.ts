@@ -83,7 +83,11 @@ export const moneyErrors = {
     'Earlier transfers are still being confirmed. Wait a moment and try again.',
     { retryAfterS: 2 },
   ],
-  mint_not_found: [404, 'This mint was not found. Choose one from your list of mints.'],
+  mint_not_found: [
+    404,
+    'This mint was not found. Choose one from your list of mints.',
+    { field: 'mintId' },
+  ],
   mint_pending: [
     503,
     'The network does not show this token yet. Please try again.',

@@ -64,6 +64,11 @@ export const portalErrors = {
     'That is more tokens than this payment needs. Redeem fewer.',
     { field: 'amountToken' },
   ],
+  insufficient_tokens: [
+    422,
+    'Insufficient funds: {available} available. Nothing was charged. Redeem fewer tokens, or none.',
+    { field: 'amountToken' },
+  ],
   signature_missing: [
     400,
     'This is a real payment, so it needs a signature. Send the signature of the transaction.',
