@@ -41,6 +41,28 @@ describe('loading', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
+  it('knows whether Connect or Pay waits for the code, which may be pressed meanwhile', async () => {
+    const load = vi.fn((_isPressed: () => boolean) => Promise.reject(new Error('chunk')));
+    const live = create({ load });
+    const isPressed = () => load.mock.lastCall?.[0]();
+
+    live.load();
+    live.calls.offerTestWallet();
+    live.calls.choose('Solflare');
+    expect(isPressed()).toBe(false);
+    const connecting = live.calls.connect();
+    expect(load).toHaveBeenCalledOnce();
+    expect(isPressed()).toBe(true);
+    await connecting;
+
+    live.load();
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(isPressed()).toBe(false);
+    await flush();
+    await expect(live.calls.signAndSend('bytes', SPENDING)).rejects.toThrow();
+    expect(load).toHaveBeenCalledTimes(3);
+  });
+
   it('makes the calls that waited when the wallet is there', async () => {
     const live = create();
     const signing = live.calls.signAndSend('bytes', SPENDING);

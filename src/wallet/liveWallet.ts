@@ -1,4 +1,4 @@
-import { createCallQueue } from './callQueue';
+import { createCallQueue, type LoadCode } from './callQueue';
 import type { Wallet } from './wallet';
 
 /** The calls of the port without its state. */
@@ -34,7 +34,7 @@ export interface LiveWallet {
 
 export interface LiveWalletOptions {
   /** Fetches the wallet code, which then publishes. Logs its own failure. */
-  load: () => Promise<void>;
+  load: LoadCode;
   /** Forgets the wallet of an earlier visit. */
   forgetName: () => void;
 }
@@ -80,7 +80,8 @@ export function createLiveWallet({ load, forgetName }: LiveWalletOptions): LiveW
     if (state.wallet) return ignoreFailure(queue.ask((wallet) => wallet[call]()));
     store.set({ ...prepare(state), pending: call });
     const isWanted = ({ chosen }: Wallet) => chosen !== null && store.get().pending === call;
-    const done = queue.ask((wallet) => (isWanted(wallet) ? wallet[call]() : undefined));
+    const run = (wallet: Wallet) => (isWanted(wallet) ? wallet[call]() : undefined);
+    const done = queue.ask(run, call === 'connect');
     return ignoreFailure(done).finally(() => {
       if (store.get().pending === call) store.set({ ...store.get(), pending: null });
     });
@@ -100,17 +101,11 @@ export function createLiveWallet({ load, forgetName }: LiveWalletOptions): LiveW
         return { ...state, chosenName: null };
       }),
     signAndSend: (transaction, spending) =>
-      queue.ask((wallet) => wallet.signAndSend(transaction, spending)),
+      queue.ask((wallet) => wallet.signAndSend(transaction, spending), true),
     offerTestWallet: () => void ignoreFailure(queue.ask((wallet) => wallet.offerTestWallet())),
   };
-  return {
-    calls,
-    load: queue.load,
-    publish,
-    abandon,
-    getState: store.get,
-    subscribe: store.subscribe,
-  };
+  const { get: getState, subscribe } = store;
+  return { calls, load: queue.load, publish, abandon, getState, subscribe };
 }
 
 function canChoose(wallet: Wallet, name: string | null): name is string {

@@ -3,6 +3,7 @@ import { startTransition, useCallback, useState, type ComponentType } from 'reac
 import { pause } from '#browser/schedule';
 import type { Logger } from '#domain/logger';
 
+import type { LoadCode } from './callQueue';
 import { createLiveWallet, type LiveWallet } from './liveWallet';
 import { forgetRememberedName } from './rememberedName';
 import type { SigningCode } from './solana/signAndSend';
@@ -33,12 +34,13 @@ export function useWalletCode(config: WalletConfig, logger: Logger): WalletCode 
   const [fetchSigning] = useState(() => createRetriable(loadSigning, logger));
   const [live] = useState(() => {
     const fetchWallets = createRetriable(() => loadSolanaWallets(config, logger), logger);
-    const load = async () => {
+    const load: LoadCode = async (isPressed) => {
       setTrouble(null);
-      // One after the other: to run all of it at once keeps a slow phone from seeing a press.
-      await fetchSigning().catch(() => undefined);
+      // One after the other: to run all of it at once keeps a slow phone from seeing a press. Only Pay needs
+      // this part, and fetches it again.
+      await fetchSigning(() => false).catch(() => undefined);
       await pause();
-      const code = await fetchWallets().catch((error: unknown) => {
+      const code = await fetchWallets(isPressed).catch((error: unknown) => {
         setTrouble({ kind: 'code' });
         throw error;
       });

@@ -4,7 +4,7 @@ import { createRetriable } from './walletCode';
 
 const lost = new TypeError('Failed to fetch dynamically imported module');
 
-it('logs a failure, and loads the page anew after the second only', async () => {
+it('logs a failure, and loads the page anew after the second press only', async () => {
   const logger = { error: vi.fn() };
   const reload = vi.fn();
   const load = createRetriable(() => Promise.reject(lost), logger, reload);
@@ -14,6 +14,21 @@ it('logs a failure, and loads the page anew after the second only', async () => 
   expect(reload).not.toHaveBeenCalled();
 
   await expect(load()).rejects.toBe(lost);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it('leaves a page as it is that nothing was pressed on, and at the first press', async () => {
+  const reload = vi.fn();
+  const load = createRetriable(() => Promise.reject(lost), { error: vi.fn() }, reload);
+  const isPressed = vi.fn(() => false);
+
+  await expect(load(isPressed)).rejects.toBe(lost);
+  await expect(load(isPressed)).rejects.toBe(lost);
+  isPressed.mockReturnValue(true);
+  await expect(load(isPressed)).rejects.toBe(lost);
+  expect(reload).not.toHaveBeenCalled();
+
+  await expect(load(isPressed)).rejects.toBe(lost);
   expect(reload).toHaveBeenCalledOnce();
 });
 

@@ -8,26 +8,36 @@ import type { SolanaWalletsProps } from './solana/SolanaWallets';
 import type { WalletConfig } from './walletConfig';
 
 /**
- * Wraps a fetch of code so that its failure is logged, and so that a second failure loads the page
- * again: a browser may keep a failed import for as long as the page lives, and a newer version of
- * this product may have taken the file's place. The second try comes from a press, never by itself.
+ * Wraps a fetch of code so that its failure is logged, and so that the second press that it fails loads
+ * the page again: a browser may keep a failed import for as long as the page lives, and a newer version of
+ * this product may have taken the file's place. Before that the customer has read why, at the first press
+ * at least.
+ *
+ * @returns a function whose parameter returns whether a press of Connect or Pay waits for the code.
  */
 export function createRetriable<Code>(
   fetchCode: () => Promise<Code>,
   logger: Logger,
-  reload: () => void = () => location.reload(),
-): () => Promise<Code> {
-  let failures = 0;
-  return async () => {
+  reload: () => void = loadPageAgain,
+): (isPressed?: () => boolean) => Promise<Code> {
+  let failedPresses = 0;
+  return async (isPressed = () => true) => {
     try {
       return await fetchCode();
     } catch (error) {
       logger.error('wallet.load', error);
-      failures += 1;
-      if (failures > 1) reload();
+      if (isPressed()) {
+        failedPresses += 1;
+        if (failedPresses > 1) reload();
+      }
       throw error;
     }
   };
+}
+
+/** Without a connection the browser's own error would take the place of the page. */
+function loadPageAgain() {
+  if (navigator.onLine) location.reload();
 }
 
 /** Fetches the wallets. On the embedded chain the Test Wallet comes with them, as its first row. */

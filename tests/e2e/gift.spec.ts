@@ -1,4 +1,5 @@
 import { gift } from '#domain/messages/gift';
+import { portal } from '#domain/messages/portal';
 
 import {
   fetchTokenBalance,
@@ -108,4 +109,40 @@ test('a wallet that connects at once buys nothing by the same press', async ({
   await expectGiven(customer);
   expect(created).toHaveLength(1);
   expect(wallet.asked).toHaveLength(1);
+});
+
+test('the first press without the wallet code says so; the next loads the page again, with the form', async ({
+  customer,
+  shop,
+}) => {
+  const mint = await shop.createToken({ symbol: 'BEAN', issued: '1000' });
+  const email = `grace.${crypto.randomUUID()}@example.com`;
+  let loads = 0;
+  customer.on('load', () => (loads += 1));
+  await customer.route('**/assets/SolanaWallets-*.js', (route) => route.abort());
+  await customer.goto(`/portal/gift/${mint._id}`);
+  await customer.getByRole('button', { name: /Test Wallet/ }).click();
+  const trouble = customer.getByText(portal.wallet.trouble.code);
+  await expect(trouble).toBeAttached();
+  await fillBuyer(customer, email);
+  await customer.getByText('$20', { exact: true }).click();
+
+  const connect = customer.getByRole('button', { name: 'Connect Wallet' });
+  await connect.click();
+  await expect(connect).toBeEnabled();
+  await expect(trouble).toBeAttached();
+  await expect(customer.getByLabel('Email')).toHaveValue(email);
+  expect(loads).toBe(1);
+
+  await customer.unroute('**/assets/SolanaWallets-*.js');
+  await connect.click();
+  await expect.poll(() => loads).toBe(2);
+  await customer.getByRole('button', { name: /Test Wallet/ }).click();
+  await expect(customer.getByLabel('First Name')).toHaveValue('Grace');
+  await expect(customer.getByLabel('Email')).toHaveValue(email);
+  await expect(customer.getByRole('radio', { name: '$20' })).toBeChecked();
+  await connect.click();
+  await buyAndApprove(customer);
+  await expectGiven(customer);
+  expect(await customer.evaluate(() => sessionStorage.length)).toBe(0);
 });

@@ -130,6 +130,29 @@ test('what was drawn is taken over as it is', async ({ customer }) => {
   }
 });
 
+test.describe('the end of a payment', () => {
+  test.use({ timezoneId: 'Asia/Kolkata' });
+
+  test('is drawn in UTC, which it says, and is then on the clock of the customer', async ({
+    customer,
+  }) => {
+    const url = '/portal/payment/drawn_ending';
+    await customer.route(WALLET_CODE, () => undefined);
+    await serveDrawn(customer, url, payment({ expiresAt: '2999-01-31T12:00:00.000Z' }));
+    const release = await holdBack(customer);
+    await customer.goto(url, { waitUntil: 'domcontentloaded' });
+    await expect(customer.getByText('Pay by Jan 31, 2999, 12:00 PM UTC')).toBeVisible();
+    const elements = await customer.evaluateHandle(listElements);
+    release();
+    await isLive(customer);
+    const local = customer.getByText('Pay by Jan 31, 2999, 5:30 PM', { exact: true });
+    await expect(local).toBeVisible();
+    expect(await elements.evaluate(areStill, await customer.evaluateHandle(listElements))).toBe(
+      true,
+    );
+  });
+});
+
 test('a wallet that the browser has forgotten, or has without the server, is put right', async ({
   customer,
 }) => {

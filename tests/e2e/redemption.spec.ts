@@ -107,7 +107,7 @@ test('a customer redeems some tokens, then pays with tokens alone, and never wit
       ['-1', 'Enter a number of 0 or more.'],
     ] as const) {
       await field.fill(amount);
-      await expect(customer.getByRole('alert')).toHaveText(said);
+      await expect(field).toHaveAccessibleDescription(said);
       await customer.getByRole('button', { name: 'Apply' }).click();
       await expect(field).toBeFocused();
       await expect(field).toHaveValue(amount);

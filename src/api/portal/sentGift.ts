@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 
+import { createStoredRecord } from './storedRecord';
+
 const sentGift = v.object({
   /** Came with the transaction. */
   transactionId: v.string(),
@@ -11,26 +13,12 @@ const sentGift = v.object({
 /** A purchase that the wallet has sent and the server has not confirmed to this tab. */
 export type SentGift = v.InferOutput<typeof sentGift>;
 
-const stored = v.pipe(v.string(), v.parseJson(), sentGift);
-
-const getKey = (mintId: string) => `sentGift:${mintId}`;
+const record = createStoredRecord(() => sessionStorage, 'sentGift', sentGift);
 
 /** Keeps a purchase for the page when it is loaded again in this tab, or forgets it when null. */
-export function storeSentGift(mintId: string, sent: SentGift | null): void {
-  try {
-    if (sent) sessionStorage.setItem(getKey(mintId), JSON.stringify(sent));
-    else sessionStorage.removeItem(getKey(mintId));
-  } catch {
-    // Without storage this page alone knows it.
-  }
-}
+export const storeSentGift = record.store;
 
 /** Returns the purchase of this gift that was sent last and is not confirmed; null without one. */
 export function readSentGift(mintId: string): SentGift | null {
-  try {
-    const { success, output } = v.safeParse(stored, sessionStorage.getItem(getKey(mintId)));
-    return success ? output : null;
-  } catch {
-    return null;
-  }
+  return record.parse(record.read(mintId));
 }

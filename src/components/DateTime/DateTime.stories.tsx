@@ -40,6 +40,16 @@ export const DateOnly = meta.story({
 
 export const ToTheMinute = meta.story({ args: { precision: 'minute' } });
 
+/** For a moment of today. */
+export const TimeOfDay = meta.story({
+  args: { precision: 'time' },
+  play: async ({ canvas }) => {
+    const noon = new Date('2025-01-15T12:00:00Z');
+    const time = canvas.getByText(noon.toLocaleTimeString(undefined, { timeStyle: 'short' }));
+    await expect(time.title).toContain(noon.toLocaleDateString(undefined, { dateStyle: 'full' }));
+  },
+});
+
 /** A page does not fall over a date it cannot read. */
 export const Unreadable = meta.story({
   args: { value: 'soon' },

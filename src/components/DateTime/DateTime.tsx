@@ -5,9 +5,15 @@ import * as styles from './DateTime.css';
 export interface DateTimeProps {
   /** A moment in ISO 8601. */
   value: string;
-  /** `minute` adds the time of day. */
-  precision?: 'date' | 'minute';
+  /** `minute` adds the time of day. `time` is it alone, for a moment of today. */
+  precision?: 'date' | 'minute' | 'time';
 }
+
+const FORMATS: Record<NonNullable<DateTimeProps['precision']>, Intl.DateTimeFormatOptions> = {
+  date: { dateStyle: 'medium' },
+  minute: { dateStyle: 'medium', timeStyle: 'short' },
+  time: { timeStyle: 'short' },
+};
 
 /**
  * A moment in the reader's language and time zone; to the second on hover. A page that the server drew
@@ -19,8 +25,6 @@ export function DateTime({ value, precision = 'date' }: DateTimeProps) {
   // Formatting an unreadable date throws, and would take the page with it.
   if (Number.isNaN(date.getTime())) return <span>{value}</span>;
 
-  const format: Intl.DateTimeFormatOptions =
-    precision === 'date' ? { dateStyle: 'medium' } : { dateStyle: 'medium', timeStyle: 'short' };
   const print = (style: Intl.DateTimeFormatOptions) =>
     isDrawn
       ? date.toLocaleString('en-US', { ...style, timeZone: 'UTC' })
@@ -31,7 +35,7 @@ export function DateTime({ value, precision = 'date' }: DateTimeProps) {
       dateTime={value}
       title={print({ dateStyle: 'full', timeStyle: 'long' })}
     >
-      {print(format)}
+      {print(FORMATS[precision])}
     </time>
   );
 }

@@ -42,13 +42,15 @@ export const WrongFieldContext = createContext<WrongField | null>(null);
 export interface FieldProps extends FieldTexts {
   /** Name of the value in the form's data: the form may say that it is wrong. */
   name?: string | undefined;
+  /** Keeps an error from being announced when it appears: the caller announces it. Default: `false`. */
+  silentError?: boolean | undefined;
   /** Draws the control. */
   children: (control: ControlProps) => ReactNode;
 }
 
 /** Label above, help and error below a control: the frame of every field. */
 export function Field(props: FieldProps) {
-  const { label, description, optional, aside, name, children } = props;
+  const { label, description, optional, aside, name, silentError = false, children } = props;
   const id = useId();
   const wrong = useContext(WrongFieldContext);
   const isWrong = wrong !== null && wrong.name === name;
@@ -81,12 +83,30 @@ export function Field(props: FieldProps) {
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} className={styles.error} role="alert">
-          <CircleAlert aria-hidden="true" size="1em" className={styles.errorIcon} />
+        <FieldError id={`${id}-error`} silent={silentError}>
           {error}
-        </p>
+        </FieldError>
       )}
     </div>
+  );
+}
+
+export interface FieldErrorProps {
+  /** Describes the control that is wrong. */
+  id?: string;
+  /** Keeps screen readers from hearing it when it appears. Default: `false`. */
+  silent?: boolean;
+  /** What is wrong and what to do. */
+  children: string;
+}
+
+/** An error beneath what is wrong. */
+export function FieldError({ id, silent = false, children }: FieldErrorProps) {
+  return (
+    <p id={id} className={styles.error} role={silent ? undefined : 'alert'}>
+      <CircleAlert aria-hidden="true" size="1em" className={styles.errorIcon} />
+      {children}
+    </p>
   );
 }
 

@@ -54,13 +54,18 @@ export interface TextFieldProps extends FieldTexts, InputProps {
   spellCheck?: boolean;
   /** Keeps the text as it is for now, such as while it is being sent. The field keeps the focus. Default: `false`. */
   readOnly?: boolean;
+  /** Keeps an error from being announced when it appears: the caller announces it. Default: `false`. */
+  silentError?: boolean;
   /** Makes capital letters of what is typed. For a field that keeps its own text. Default: `false`. */
   capitals?: boolean;
 }
 
+/** What a field is told of its value. */
+export type TextFieldError = Pick<TextFieldProps, 'error' | 'silentError'>;
+
 /** One line of text. */
 export function TextField(props: TextFieldProps) {
-  const { label, description, error, optional, aside, ...rest } = props;
+  const { label, description, error, optional, aside, silentError, ...rest } = props;
   const { prefix, suffix, capitals = false, onChange, ...input } = rest;
   const { type = 'text', inputMode } = input;
   const draft = useDraftText(input.name);
@@ -83,7 +88,11 @@ export function TextField(props: TextFieldProps) {
   const numeric = type === 'number' || inputMode === 'decimal' || inputMode === 'numeric';
 
   return (
-    <Field {...{ label, description, error, aside }} name={input.name} optional={optional ?? false}>
+    <Field
+      {...{ label, description, error, aside, silentError }}
+      name={input.name}
+      optional={optional ?? false}
+    >
       {(control) => (
         <div className={box}>
           {prefix !== undefined && <Affix id={`${control.id}-prefix`}>{prefix}</Affix>}

@@ -53,6 +53,18 @@ export const portal = {
   },
   payment: {
     amountDue: 'Amount Due',
+    /** Beneath the amount: until when it can be paid. A date or a time of day follows. */
+    deadline: {
+      payBy: 'Pay by',
+      today: 'today',
+      /** After the time on the page that the server draws, which does not know the customer's time zone. */
+      utc: 'UTC',
+      /** After the time, in the last ten minutes. */
+      minutesLeft: (minutes: number) =>
+        minutes === 1 ? 'less than a minute left' : `${minutes} minutes left`,
+      /** Read out once. */
+      near: 'Less than 2 minutes are left to pay.',
+    },
     method: 'Pay with',
     pay: 'Pay',
     /** Shown when the payment has no payment method. */

@@ -31,6 +31,12 @@ export function findWhereMoneyIs(error: unknown): PayFailure['money'] {
   return error.code === 'signature_of_other' ? 'unknown' : 'unmoved';
 }
 
+/** Returns why the server did not take the tokens that were applied; '' when the failure was not about them. */
+export function describeTokenRefusal(error: unknown): string {
+  const isRefused = error instanceof ApiError && error.field === 'amountToken';
+  return isRefused ? (error.serverError ?? '') : '';
+}
+
 interface HelpNeeded extends Omit<PayFailure, 'money'> {
   supportEmail: string;
   paymentId: string;

@@ -4,9 +4,7 @@ import { useParams } from 'react-router-dom';
 import type { ParsedGift } from '#contract/gifts';
 import type { ParsedReceipt } from '#contract/receipts';
 import { parseNumber } from '#domain/decimal';
-import { isEmail } from '#domain/email';
-import { DEFAULT_GIFT_AMOUNT_USD, type GiftAmountUsd } from '#domain/gifts';
-import { common } from '#domain/messages/common';
+import type { GiftAmountUsd } from '#domain/gifts';
 import { gift as words } from '#domain/messages/gift';
 import { USDC_DECIMALS } from '#domain/money';
 import { buildPortalPath } from '#domain/portalPaths';
@@ -16,7 +14,7 @@ import { toSafeImageUrl } from '#domain/safeUrl';
 import { formatTokens } from '#domain/tokens';
 import { toSmallImage } from '#domain/uploads';
 import { useHostConfig, useNotices } from '#hooks/shared/useHostConfig';
-import type { Buyer, GiftAction, GiftScreenProps } from '#screens/portal/GiftScreen';
+import type { GiftAction, GiftScreenProps } from '#screens/portal/GiftScreen';
 import { useWallet } from '#wallet/WalletContext';
 
 import { noNotice, toShownNotice, type ActionNotice } from './actionNotice';
@@ -24,6 +22,7 @@ import { buildLinkHelpUrl } from './linkHelpUrl';
 import { useBuyGift, type BuyingStep, type OnBought } from './useBuyGift';
 import { useGift } from './useGift';
 import { useGiftByPhone } from './useGiftByPhone';
+import { useGiftForm } from './useGiftForm';
 import { useReceipt } from './useReceipt';
 import { useSlow } from './useSlow';
 import { useWalletParts } from './useWalletParts';
@@ -37,9 +36,9 @@ export function useGiftScreen(): GiftScreenProps {
   const wallet = useWallet();
   const { supportEmail } = useHostConfig();
   const { gift, missing, loadNotice, stalled } = useGift(mintId);
-  // Here, and not in the form, so that choosing another wallet loses no text.
-  const { buyer, checkEmail, ...buyerFields } = useBuyer();
   const { receipt, onBought, onAnother } = useBought(gift?.metadata.name ?? '');
+  // Here, and not in the form, so that choosing another wallet loses no text.
+  const { amountUSD, buyer, checkEmail, ...formFields } = useGiftForm(mintId, receipt !== null);
   const symbol = gift?.metadata.symbol ?? null;
   const buyingHere = useBuyGift({ mintId, symbol, onBought });
   const { forget, buy } = buyingHere;
@@ -53,7 +52,6 @@ export function useGiftScreen(): GiftScreenProps {
   const onPhone = phone.choose;
   const parts = useWalletParts({ busy: buying, notice: lastNotice, forget, onPhone });
   const { picker, control, onConnect } = parts;
-  const [amountUSD, setAmountUSD] = useState<GiftAmountUsd>(DEFAULT_GIFT_AMOUNT_USD);
 
   const token = gift ? toDisplayedToken(gift) : null;
   const notice = useGiftNotice(lastNotice, { step, stalled: stalled !== null });
@@ -82,35 +80,14 @@ export function useGiftScreen(): GiftScreenProps {
     token,
     tokens,
     amountUSD,
-    onAmountChange: setAmountUSD,
     buyer,
-    ...buyerFields,
+    ...formFields,
     wallet: control,
     phone: phone.chosen ? { device: phone.device, onLeave: buying ? null : phone.leave } : null,
     action: getAction(buying, phone.chosen, wallet.status),
     onConnect,
     onBuy: () => {
       if (checkEmail()) void (phone.chosen ? phone.order(order) : buy(order));
-    },
-  };
-}
-
-/** What the buyer fills in. A browser takes email addresses that the server refuses. */
-function useBuyer() {
-  const [buyer, setBuyer] = useState(EMPTY_BUYER);
-  const [isRefused, setRefused] = useState(false);
-  return {
-    buyer,
-    onBuyerChange: (change: Partial<Buyer>) => {
-      if (change.email !== undefined) setRefused(false);
-      setBuyer((before) => ({ ...before, ...change }));
-    },
-    emailError: isRefused ? common.invalidEmail : '',
-    /** Returns whether the email address can be sent. */
-    checkEmail: () => {
-      const isValid = isEmail(buyer.email);
-      setRefused(!isValid);
-      return isValid;
     },
   };
 }
@@ -159,8 +136,6 @@ function useGiftNotice(
   if (stalled) return { children: words.notice.stalled, visible: true };
   return toShownNotice(lastNotice, visible);
 }
-
-const EMPTY_BUYER: Buyer = { firstName: '', lastName: '', email: '' };
 
 function toDisplayedToken({ metadata, merchant }: ParsedGift) {
   const image = toSafeImageUrl(metadata.image);

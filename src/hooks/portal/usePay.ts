@@ -14,8 +14,13 @@ import { portal } from '#domain/messages/portal';
 import type { TokenBase } from '#domain/redemption';
 import { TOKEN_DECIMALS } from '#domain/tokens';
 
-import type { ActionNotice, ActionStage } from './actionNotice';
-import { describePayFailure, findWhereMoneyIs, type PayFailure } from './payFailure';
+import { noNotice, type ActionNotice, type ActionStage } from './actionNotice';
+import {
+  describePayFailure,
+  describeTokenRefusal,
+  findWhereMoneyIs,
+  type PayFailure,
+} from './payFailure';
 import { useSigningAttempt } from './useSigningAttempt';
 
 const options = {
@@ -48,6 +53,8 @@ export interface Paying {
   /** A transaction may reach the chain without an answer to this page: watch the payment. */
   watching: boolean;
   notice: ActionNotice;
+  /** Why the tokens of the last press were refused, which the notice leaves out; '' when they were not. */
+  tokenRefusal: string;
   /** How the last try failed that reached the network; null before one did. */
   failure: PayFailure | null;
   /** It was paid already when this browser's money arrived: how much that was. Null otherwise. */
@@ -65,6 +72,7 @@ export interface Paying {
  */
 export function usePay(paymentId: string): Paying {
   const { notice, forget, runAttempt } = useSigningAttempt(options);
+  const [tokenRefusal, setTokenRefusal] = useState('');
   const [step, setStep] = useState<PayStep>('idle');
   const [watching, setWatching] = useState(false);
   const [paidTwice, setPaidTwice] = useState<PaidTwice | null>(null);
@@ -78,6 +86,7 @@ export function usePay(paymentId: string): Paying {
 
     function onFailed(stage: ActionStage, error: unknown) {
       setStep(getStepAfter(stage, error));
+      setTokenRefusal(describeTokenRefusal(error));
       if (stage !== 'process') return;
       setWatching(false);
       const money = findWhereMoneyIs(error);
@@ -86,6 +95,7 @@ export function usePay(paymentId: string): Paying {
 
     return runAttempt(async ({ address, setStage, sign }) => {
       setStep('loading');
+      setTokenRefusal('');
       const order = { wallet: address, amountToken: toWire(tokens, TOKEN_DECIMALS), method };
       const transaction = await requestPaymentTransaction(paymentId, order);
       setStage('wallet');
@@ -107,11 +117,15 @@ export function usePay(paymentId: string): Paying {
   return {
     step,
     watching,
-    notice,
+    notice: tokenRefusal === '' || notice.uncertain ? notice : noNotice,
+    tokenRefusal,
     failure,
     paidTwice: paidTwice ?? parsePaidTwice(kept),
     retry: () => setStep('idle'),
-    forget,
+    forget: () => {
+      setTokenRefusal('');
+      forget();
+    },
     pay,
   };
 }

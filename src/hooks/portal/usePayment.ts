@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { portalQuery } from '#api/portal/portalQuery';
 import { parsePayment, type ParsedPayment, type Payment } from '#contract/payments';
 import { portalRoutes } from '#contract/portalRoutes';
+import { getCheckDelayMs } from '#domain/deadline';
 import { portal } from '#domain/messages/portal';
 
 import { usePageLoad, type PageLoad } from './usePageLoad';
@@ -36,7 +37,7 @@ export function usePayment(paymentId: string, watching: boolean): LoadedPayment 
       const retryDelay = getRetryDelay(state);
       if (retryDelay !== false) return retryDelay;
       if (!data || isDecided(data)) return false;
-      if (!watching && !data.arriving) return POLL_INTERVAL_MS;
+      if (!watching && !data.arriving) return getPollDelayMs(data, Date.now());
       return Math.min(WATCH_EVERY_MS * (1 + dataUpdateCount / 10), WATCH_AT_LEAST_EVERY_MS);
     },
   });
@@ -47,6 +48,12 @@ export function usePayment(paymentId: string, watching: boolean): LoadedPayment 
 /** One function for every render, so that the library calls it for new data only. */
 function selectPayment(data: Payment | null): ParsedPayment | null {
   return data && parsePayment(data);
+}
+
+/** Its end is asked for at that moment, so that the page changes then. */
+function getPollDelayMs({ expiresAt, expired }: Payment, now: number): number {
+  if (expiresAt === undefined || expired) return POLL_INTERVAL_MS;
+  return getCheckDelayMs(Date.parse(expiresAt), now, POLL_INTERVAL_MS);
 }
 
 /** With `confirmed` false, `processed` means failed for good. */

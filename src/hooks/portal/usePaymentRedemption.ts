@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
 import { tokenBalanceQuery } from '#api/portal/tokenBalance';
+import type { PaymentForm } from '#api/portal/unfinishedForms';
 import type { ParsedPayment } from '#contract/payments';
 import { findAmountMistake } from '#domain/amountMistakes';
 import { parseNumber } from '#domain/decimal';
@@ -18,14 +19,18 @@ import { useWallet } from '#wallet/WalletContext';
 type View = Extract<PaymentScreenProps, { state: 'redemption' }>;
 type Row = Extract<PaymentScreenProps, { state: 'payment' }>['redemption'];
 
-/** Tokens that were applied, and the wallet that was connected then; null for none. */
-interface Applied {
-  tokens: TokenBase;
-  wallet: string | null;
-}
-
 /** After this long without a key press, screen readers read the value of the tokens. */
 const SETTLED_AFTER_MS = 1_000;
+
+/** What was applied last, and how it ended. */
+interface Redeemed {
+  applied: Pick<PaymentForm, 'tokens' | 'tokenWallet'>;
+  onApply: (applied: Redeemed['applied']) => void;
+  /** Why the server refused these tokens; '' when it did not. */
+  refusal: string;
+  /** A wallet pays now. */
+  busy: boolean;
+}
 
 export interface PaymentRedemption {
   /** Tokens that the customer redeems; 0 for none, and also when the payment takes none. */
@@ -35,21 +40,18 @@ export interface PaymentRedemption {
   /** The row of the payment view; null when the payment takes no tokens. */
   row: Row;
   /** The redemption view while it is open. */
-  view: Omit<View, 'state' | 'name' | 'sandbox'> | null;
+  view: Omit<View, 'state' | 'name' | 'sandbox' | 'deadline'> | null;
 }
 
 /**
  * Redeems the merchant's tokens toward a payment, in a separate view that Cancel and Apply close.
  * They count for the wallet that was connected then.
- *
- * @param busy whether a wallet pays now.
  */
 export function usePaymentRedemption(
   payment: ParsedPayment | undefined,
-  busy: boolean,
+  { applied: kept, onApply, refusal, busy }: Redeemed,
 ): PaymentRedemption {
   const { address } = useWallet();
-  const [kept, setKept] = useState<Applied>({ tokens: 0n, wallet: null });
   const [draft, setDraft] = useState<string | null>(null);
   const settled = useSettled(draft);
 
@@ -58,7 +60,7 @@ export function usePaymentRedemption(
   if (!payment?.token) return { tokens: 0n, worthMicro: 0n, row: null, view: null };
 
   // Another wallet may hold none of them. One that goes away while it pays has redeemed them.
-  const isSameWallet = busy || kept.wallet === null || kept.wallet === address;
+  const isSameWallet = busy || kept.tokenWallet === null || kept.tokenWallet === address;
   const applied = isSameWallet ? kept.tokens : 0n;
   const { priceMicro, metadata } = payment.token;
   const token = { ...metadata, image: toSafeImageUrl(metadata.image) };
@@ -74,8 +76,9 @@ export function usePaymentRedemption(
     row: {
       token,
       applied: applied !== 0n,
+      error: applied === 0n ? '' : refusal,
       onRedeem: () => setDraft(''),
-      onRemove: () => setKept({ tokens: 0n, wallet: null }),
+      onRemove: () => onApply({ tokens: 0n, tokenWallet: null }),
     },
     view:
       draft === null
@@ -93,7 +96,7 @@ export function usePaymentRedemption(
             onCancel: close,
             onApply: () => {
               if (error !== '') return;
-              setKept({ tokens, wallet: address });
+              onApply({ tokens, tokenWallet: address });
               close();
             },
           },
@@ -140,5 +143,5 @@ function useSettled(text: string | null): boolean {
     const timer = setTimeout(() => setSettled(text), SETTLED_AFTER_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  return text !== '' && settled === text;
+  return text !== null && settled === text;
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 
 import type { ParsedPayment } from '#contract/payments';
@@ -13,12 +12,13 @@ import { useWallet } from '#wallet/WalletContext';
 import { toShownNotice } from './actionNotice';
 import { buildLinkHelpUrl } from './linkHelpUrl';
 import { buildPayHelpUrl } from './payFailure';
+import { useDeadline } from './useDeadline';
 import { useOpener } from './useOpener';
 import { useChosenPhone } from './useChosenPhone';
 import { usePay, type Paying, type PayStep } from './usePay';
 import { usePayment } from './usePayment';
 import { usePaymentOutcome } from './usePaymentOutcome';
-import { usePaymentRedemption } from './usePaymentRedemption';
+import { usePaymentForm } from './usePaymentForm';
 import { useSandboxWallet } from './useSandboxWallet';
 import { useSlow } from './useSlow';
 import { useWalletParts } from './useWalletParts';
@@ -35,17 +35,19 @@ export function usePaymentScreen(): PaymentScreenProps {
   const { step, watching, notice, forget, pay } = paying;
   const busy = step === 'loading' || step === 'processing';
   const { payment, missing, loadNotice, stalled, refetch } = usePayment(paymentId, watching);
-  const [methodAddress, setMethodAddress] = useState<string | null>(null);
-  const { tokens, worthMicro, row, view } = usePaymentRedemption(payment, busy);
   const phone = useChosenPhone(paymentId);
+  const outcome = usePaymentOutcome({ paymentId, payment, paying, phone: phone.progress, refetch });
+  const isPaid = outcome?.state === 'confirmed';
+  const choice = usePaymentForm(payment, { paymentId, paying, isPaid, busy });
+  const { tokens, worthMicro, row, view, method, onMethodChange } = choice;
   // A sandbox payment moves no money, and a phone's code is for all of the payment.
   const onPhone = payment?.sandbox || row?.applied ? null : phone.choose;
   const { picker, control, onConnect } = useWalletParts({ busy, notice, forget, onPhone });
-  const outcome = usePaymentOutcome({ paymentId, payment, paying, phone: phone.progress, refetch });
   // A shop that named no payment is told when its window is closed, as for any.
   const watched = payment ? toWatchedState(outcome, paying) : missing ? 'open' : null;
   const onClose = useOpener(paymentId, watched);
   const arriving = phone.progress === 'processing' || payment?.arriving === true;
+  const deadline = useDeadline(payment?.expiresAt, busy || arriving);
   const payNotice = usePayNotice(paying, arriving);
   const visible = useNotices();
   useSandboxWallet(payment?.sandbox ?? false);
@@ -63,25 +65,24 @@ export function usePaymentScreen(): PaymentScreenProps {
   // Tokens that cover a payment may be worth a fraction of a micro-dollar more.
   const amountDueMicro = amountMicro > worthMicro ? amountMicro - worthMicro : 0n;
   const redeemed = row?.applied ? { tokens, symbol: row.token.symbol } : null;
-  const due = { amountDueMicro, redeemed };
+  const due = { amountDueMicro, redeemed, deadline };
 
-  if (outcome?.state === 'failed') return { ...shown, ...due, ...outcome };
+  if (outcome?.state === 'failed') return { ...shown, amountDueMicro, ...outcome };
   if (outcome) return { ...shown, ...outcome, onClose };
   if (phone.view && !arriving) return { state: 'phone', ...shown, ...due, phone: phone.view };
 
   // A wallet that goes away while it pays must not hide what happens to the payment.
   if (!control && !busy && !arriving) return { state: 'wallets', ...shown, ...due, picker };
-  if (view) return { state: 'redemption', ...shown, ...view };
+  if (view) return { state: 'redemption', ...shown, deadline, ...view };
 
   const symbol = row?.token.symbol ?? null;
-  const method = methods.find(({ address }) => address === methodAddress) ?? methods[0] ?? null;
   return {
     state: 'payment',
     ...shown,
     ...due,
     methods,
     method,
-    onMethodChange: setMethodAddress,
+    onMethodChange,
     redemption: row,
     wallet: arriving ? null : control,
     action: arriving ? 'processing' : getAction(step, wallet.status),

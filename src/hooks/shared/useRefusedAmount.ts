@@ -5,14 +5,24 @@ import { describeAmountMistake } from '#domain/messages/amounts';
 import type { SubmitProgress } from './useFormMutation';
 
 export interface RefusedAmount {
-  /** How to write the amount that the field holds now. Undefined when it is valid, or was not refused. */
-  amountHint: string | undefined;
+  /** How to write the amount that the field holds now. Announced at the refusal, and not at every key since. */
+  amountHint: { error: string | undefined; silentError: boolean };
   /** Gets what the field holds, whenever it is changed. */
   onAmountChange: (amount: string) => void;
-  /** Whether the amount was refused, and has been corrected since. */
-  isCorrected: boolean;
-  /** The form's progress: without a failure that was about an amount which has been corrected. */
+  /** Whether the field is told what is wrong with the amount, or was until it was corrected. */
+  isSaidThere: boolean;
+  /**
+   * The form's progress: without a failure that was about an amount which has been corrected since, also
+   * when it is changed again. Otherwise it would be announced once more.
+   */
   progress: SubmitProgress;
+}
+
+/** The amount since it was refused. */
+interface Typed {
+  amount: string;
+  /** It has been in order meanwhile. */
+  wasCorrected: boolean;
 }
 
 /**
@@ -28,17 +38,22 @@ export function useRefusedAmount(
   decimals: number,
   field = 'amount',
 ): RefusedAmount {
-  const [written, setWritten] = useState<string | null>(null);
+  const [typed, setTyped] = useState<Typed | null>(null);
   const hasFailed = progress.state === 'failed' && sent !== undefined;
+  if (!hasFailed && typed !== null) setTyped(null);
   const refused = hasFailed ? describeAmountMistake(sent, decimals) : undefined;
-  const amountHint =
-    refused && written !== null ? describeAmountMistake(written, decimals) : refused;
-  const isCorrected = refused !== undefined && amountHint === undefined;
-  const isOver = isCorrected && progress.wrongField === field;
+  const isOver = typed?.wasCorrected === true && progress.wrongField === field;
   return {
-    amountHint,
-    onAmountChange: setWritten,
-    isCorrected,
+    amountHint: {
+      error: refused && typed ? describeAmountMistake(typed.amount, decimals) : refused,
+      silentError: typed !== null,
+    },
+    onAmountChange: (amount) => {
+      if (refused === undefined) return;
+      const isCorrect = describeAmountMistake(amount, decimals) === undefined;
+      setTyped((before) => ({ amount, wasCorrected: isCorrect || before?.wasCorrected === true }));
+    },
+    isSaidThere: refused !== undefined,
     progress: isOver ? { state: 'idle' } : progress,
   };
 }

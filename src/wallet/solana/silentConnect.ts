@@ -31,7 +31,9 @@ export function useSilentConnect(allowed: boolean): SilentConnect {
   const autoConnect = useCallback(
     async (adapter: Adapter) => {
       if (adapter.name !== name) return false;
-      const pressed = new Promise<'pressed'>((resolve) => (press.current = () => resolve('pressed')));
+      const pressed = new Promise<'pressed'>(
+        (resolve) => (press.current = () => resolve('pressed')),
+      );
       const answer = await Promise.race([canConnectSilently(adapter), pressed]);
       press.current = undefined;
       if (answer !== 'pressed') return answer;

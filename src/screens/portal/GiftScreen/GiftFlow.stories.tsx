@@ -256,10 +256,31 @@ export const Reopened = meta.story({
     await fillIn(context, BUYER);
     await press(context);
     await waitFor(() => expect(onSign).toHaveBeenCalledOnce());
+    // As the browser does when it closes a tab.
+    sessionStorage.clear();
     window.dispatchEvent(new Event('reload'));
     await expect(await canvas.findByRole('button', { name: 'Buy with USDC' })).toBeEnabled();
     await expect(canvas.getByRole('textbox', { name: 'First Name' })).toHaveValue('');
     await expect(onCreate).toHaveBeenCalledOnce();
     await expect(onSign).toHaveBeenCalledOnce();
+  },
+});
+
+/** The same tab, loaded again: nothing has to be filled in twice, and nothing is kept after the purchase. */
+export const ReloadedForm = meta.story({
+  tags: ['!dev'],
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const readTexts = () =>
+      canvas.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value);
+    await ChooseAndConnect.play?.(context);
+    await userEvent.click(canvas.getByRole('radio', { name: '$20' }));
+    window.dispatchEvent(new Event('reload'));
+    await waitFor(() => expect(readTexts()).toEqual(Object.values(BUYER)));
+    await expect(canvas.getByRole('radio', { name: '$20' })).toBeChecked();
+    await press(context);
+    await isConfirmed(context);
+    await expect(onCreate.mock.lastCall?.[0].body).toMatchObject({ email: BUYER.Email });
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
   },
 });

@@ -5,19 +5,22 @@ import type { TokenBase } from '#domain/redemption';
 import { formatTokens } from '#domain/tokens';
 
 import * as styles from './AmountDue.css';
+import { DeadlineLine, type Deadline } from './DeadlineLine';
 
 export interface AmountDueProps {
   /** Less what is redeemed. */
   amountDueMicro: MicroUsdc;
   /** Tokens that are redeemed; null for none. */
   redeemed: { tokens: TokenBase; symbol: string } | null;
+  /** Null for a payment without an end. */
+  deadline: Deadline | null;
 }
 
 /**
  * The one number of the checkout, with 2 decimals, and exactly when those hide something. Read
  * out when it changes before the customer's eyes, as when tokens are removed.
  */
-export function AmountDue({ amountDueMicro, redeemed }: AmountDueProps) {
+export function AmountDue({ amountDueMicro, redeemed, deadline }: AmountDueProps) {
   const shown = formatUsd(amountDueMicro);
   const exact = formatUsdHidden(amountDueMicro);
   const { amountDue, redemption } = portal.payment;
@@ -35,6 +38,7 @@ export function AmountDue({ amountDueMicro, redeemed }: AmountDueProps) {
           {redemption.applied(formatTokens(redeemed.tokens), redeemed.symbol)}
         </p>
       )}
+      {deadline && <DeadlineLine {...deadline} />}
     </div>
   );
 }

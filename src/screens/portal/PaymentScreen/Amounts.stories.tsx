@@ -121,11 +121,11 @@ export const LargeAmount = meta.story({
   },
 });
 
-/** Two decimals as written, and the exact amount beneath, since 0.00 would be untrue. */
+/** Two decimals as written, and the exact amount beneath. 0.00 would be untrue. */
 export const SubCentAmount = meta.story({
   beforeEach: ({ msw }) => msw.use(loads({ amountUSD: 0.000_001 })),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('$0.00')).toBeVisible();
+    await expect(await canvas.findByText('<$0.01')).toBeVisible();
     await expect(canvas.getByText('Exactly $0.000001')).toBeVisible();
   },
 });

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 
 import { buildPayment, buildRedeemableToken } from '#api/mocks/build';
 import { fail, hang, respond } from '#api/mocks/mock';
@@ -244,5 +244,26 @@ export const ReloadProcessedNotConfirmed = meta.story({
     msw.use(respond(getPayment, buildPayment({ processed: true })));
     window.dispatchEvent(new Event('reload'));
     await expect(await canvas.findByRole('heading', { name: 'Payment failed' })).toBeVisible();
+  },
+});
+
+/** What was chosen before the page is loaded again is chosen still. After the payment nothing of it is kept. */
+export const ReloadedForm = meta.story({
+  tags: ['!dev'],
+  beforeEach: ({ msw }) => msw.use(respond(getPayment, redeemable)),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await redeemFive(context);
+    await userEvent.selectOptions(canvas.getByRole('combobox'), 'PayPal USD (PYUSD)');
+    const before = canvas.getByText('$20.00');
+    window.dispatchEvent(new Event('reload'));
+    await waitFor(() => expect(before).not.toBeInTheDocument());
+    await expect(await canvas.findByText('$20.00')).toBeVisible();
+    await expect(canvas.getByRole('combobox')).toHaveDisplayValue('PayPal USD (PYUSD)');
+    await userEvent.click(canvas.getByRole('button', { name: 'Pay' }));
+    await expect(await canvas.findByRole('heading', { name: 'Payment successful' })).toBeVisible();
+    const body = { wallet: FAKE_ADDRESS, amountToken: 5.000001, method: methods[1] };
+    await expect(onCreate).toHaveBeenCalledWith({ bearer: 'pay_1', body });
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
   },
 });

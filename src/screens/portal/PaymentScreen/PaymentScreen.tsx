@@ -10,6 +10,7 @@ import { ViewSwitch } from '#screens/portal/ViewSwitch';
 
 import { ConfirmedView, type ConfirmedViewProps } from './ConfirmedView';
 import { MissingView, type MissingViewProps } from '#screens/portal/MissingView';
+import type { Deadline } from './DeadlineLine';
 import { ExpiredView, type ExpiredViewProps } from './ExpiredView';
 import { FailedView, type FailedViewProps } from './FailedView';
 import { LoadingView, type LoadingViewProps } from './LoadingView';
@@ -18,7 +19,7 @@ import { PhoneView, type PhoneViewProps } from './PhoneView';
 import { RedemptionView, type RedemptionViewProps } from './RedemptionView';
 import { WalletsView, type WalletsViewProps } from './WalletsView';
 
-export type { PayAction };
+export type { Deadline, PayAction };
 
 /** What every view knows once the payment is loaded. */
 interface Loaded {
@@ -28,13 +29,19 @@ interface Loaded {
   sandbox: boolean;
 }
 
+/** What every view of an open payment knows. */
+interface Open extends Loaded {
+  /** Null for a payment without an end. */
+  deadline: Deadline | null;
+}
+
 export type PaymentScreenProps =
   | ({ state: 'loading' } & LoadingViewProps)
   | ({ state: 'missing' } & MissingViewProps)
-  | (Loaded & { state: 'wallets' } & WalletsViewProps)
-  | (Loaded & { state: 'phone' } & PhoneViewProps)
-  | (Loaded & { state: 'payment' } & PaymentViewProps)
-  | (Loaded & { state: 'redemption' } & RedemptionViewProps)
+  | (Open & { state: 'wallets' } & WalletsViewProps)
+  | (Open & { state: 'phone' } & PhoneViewProps)
+  | (Open & { state: 'payment' } & PaymentViewProps)
+  | (Open & { state: 'redemption' } & RedemptionViewProps)
   | (Loaded & { state: 'confirmed' } & ConfirmedViewProps)
   | (Loaded & { state: 'failed' } & FailedViewProps)
   | (Loaded & { state: 'expired' } & ExpiredViewProps);
@@ -48,6 +55,9 @@ export function PaymentScreen(props: PaymentScreenProps) {
       brand={getBrand(props)}
     >
       <Announcer>{getAnnouncement(props)}</Announcer>
+      {'deadline' in props && props.deadline && (
+        <Announcer>{props.deadline.announcement}</Announcer>
+      )}
       <ViewSwitch view={props.state}>
         <View {...props} />
       </ViewSwitch>

@@ -40,11 +40,11 @@ export interface PaymentViewProps extends AmountDueProps {
 
 /** What is due, what with, and one button. */
 export function PaymentView(props: PaymentViewProps) {
-  const { amountDueMicro, redeemed, redemption, method, wallet, action, notice } = props;
+  const { amountDueMicro, redeemed, deadline, redemption, method, wallet, action, notice } = props;
   const busy = action === 'loading' || action === 'processing';
   return (
     <div className={styles.root}>
-      <AmountDue amountDueMicro={amountDueMicro} redeemed={redeemed} />
+      <AmountDue {...{ amountDueMicro, redeemed, deadline }} />
       <div className={styles.rest}>
         {redemption && <RedeemRow {...redemption} disabled={busy} />}
         <Methods {...props} disabled={busy} />

@@ -8,10 +8,10 @@ export interface PhoneViewProps extends AmountDueProps {
 }
 
 /** In the place of the payment view while a phone is to pay. */
-export function PhoneView({ amountDueMicro, redeemed, phone }: PhoneViewProps) {
+export function PhoneView({ phone, ...due }: PhoneViewProps) {
   return (
     <div className={styles.root}>
-      <AmountDue amountDueMicro={amountDueMicro} redeemed={redeemed} />
+      <AmountDue {...due} />
       <div className={styles.rest}>
         <PhonePayment {...phone} />
       </div>

@@ -35,3 +35,6 @@ export const name = style({
   lineHeight: vars.lineHeight.snug,
   overflowWrap: 'anywhere',
 });
+
+/** A line of its own. */
+export const error = style({ flexBasis: '100%', minInlineSize: 0 });

@@ -1,4 +1,5 @@
 import { Button } from '#components/Button';
+import { FieldError } from '#components/Field';
 import { TokenIcon } from '#components/TokenIcon';
 import { portal } from '#domain/messages/portal';
 
@@ -9,6 +10,8 @@ export interface RedeemRowProps {
   token: ShownToken;
   /** Whether some are taken off the amount due. */
   applied: boolean;
+  /** Why Pay was refused for them; empty when it was not. */
+  error?: string | undefined;
   /** Leads to the redemption view. */
   onRedeem: () => void;
   /** Resets the tokens to 0. */
@@ -17,7 +20,7 @@ export interface RedeemRowProps {
 
 /** The merchant's token in one line, and what can be done with it. */
 export function RedeemRow(props: RedeemRowProps & { disabled: boolean }) {
-  const { token, applied, onRedeem, onRemove, disabled } = props;
+  const { token, applied, error, onRedeem, onRemove, disabled } = props;
   const { redeem, remove } = portal.payment.redemption;
   return (
     <div className={styles.root}>
@@ -36,6 +39,11 @@ export function RedeemRow(props: RedeemRowProps & { disabled: boolean }) {
           <bdi dir="ltr">{applied ? remove : redeem}</bdi>
         </Button>
       </span>
+      {error && (
+        <div className={styles.error}>
+          <FieldError>{error}</FieldError>
+        </div>
+      )}
     </div>
   );
 }

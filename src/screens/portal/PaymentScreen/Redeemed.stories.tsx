@@ -1,11 +1,12 @@
 import { expect, fn, waitFor } from 'storybook/test';
 
 import { buildPayment, buildRedeemableToken } from '#api/mocks/build';
-import { answerText, hang, respond } from '#api/mocks/mock';
+import { answerText, fail, hang, respond } from '#api/mocks/mock';
 import { createPayment, getPayment, processPayment, type Payment } from '#contract/payments';
 import { usePaymentScreen } from '#hooks/portal/usePaymentScreen';
 import { connect } from '#hooks/shared/connect';
 import { PaymentScreen } from '#screens/portal/PaymentScreen';
+import { helpful } from '#tests/support/notices';
 import preview from '#.storybook/preview';
 
 const onCreate = fn();
@@ -97,7 +98,7 @@ export const OverRedeemed = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: '+ Redeem' }));
     await userEvent.keyboard('30');
     await userEvent.click(canvas.getByRole('button', { name: 'Apply' }));
-    await expect(canvas.getByRole('alert')).toHaveTextContent(/^That is more than this payment/);
+    await expect(canvas.getByText(/^That is more than this payment/)).toBeVisible();
     await expect(canvas.getByRole('spinbutton')).toHaveFocus();
     await expect(canvas.queryByText(/-\$/)).toBeNull();
   },
@@ -137,6 +138,46 @@ export const RedeemedProcessing = meta.story({
     await pay(context);
     await expect(context.canvas.getByRole('button', { name: '- Remove' })).toBeDisabled();
     await expect(context.canvas.getByText('$20.00')).toBeVisible();
+  },
+});
+
+/**
+ * The wallet does not hold as many, which was not known before. Where they can be removed it is said on
+ * every host, and once.
+ */
+export const TokensRefused = meta.story({
+  parameters: { reachedFrom: [{ state: 'Applied', by: 'presses Pay' }] },
+  beforeEach: ({ msw }) =>
+    msw.use(fail(createPayment, 'insufficient_tokens', { available: '3 BEAN' })),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await apply(context, '5');
+    await userEvent.click(canvas.getByRole('button', { name: 'Pay' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Insufficient funds: 3 BEAN available. Nothing was charged. Redeem fewer tokens, or none.',
+    );
+    await expect(canvas.getByRole('alert')).toBeVisible();
+    await expect(canvas.getAllByText(/Insufficient funds/)).toHaveLength(1);
+    await expect(canvas.getByRole('button', { name: 'Pay' })).toBeEnabled();
+  },
+});
+
+export const TokensRefusedHelpful = TokensRefused.extend({ tags: ['!dev'], parameters: helpful });
+
+/** Fewer tokens, or none, are not what was refused. */
+export const TokensRefusedThenRemoved = TokensRefused.extend({
+  tags: ['!dev'],
+  parameters: { reachedFrom: [] },
+  play: async (context) => {
+    const { canvas, userEvent, msw } = context;
+    await TokensRefused.play?.(context);
+    await userEvent.click(canvas.getByRole('button', { name: '- Remove' }));
+    await expect(canvas.queryByRole('alert')).toBeNull();
+    await apply(context, '3');
+    await expect(canvas.queryByRole('alert')).toBeNull();
+    msw.use(respond(createPayment, { base64Transaction: 'AQID' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Pay' }));
+    await canvas.findByRole('button', { name: 'Processing...' });
   },
 });
 

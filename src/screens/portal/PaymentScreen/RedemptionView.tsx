@@ -29,7 +29,7 @@ export interface RedemptionViewProps {
   tokens: TokenBase;
   /** What they are worth. */
   worthMicro: MicroUsdc;
-  /** Nothing was typed for a moment: what they are worth is read out, and not at every key. */
+  /** Nothing was typed for a moment: what they are worth, or what is wrong, is read out, and not at every key. */
   settled: boolean;
   /** The fewest tokens that pay all of it. */
   most: TokenBase;
@@ -95,9 +95,10 @@ export function RedemptionView(props: RedemptionViewProps) {
         description={wrong === '' ? <Worth>{worth}</Worth> : undefined}
         defaultValue={first}
         error={wrong}
+        silentError
         onChange={change}
       />
-      <Announcer>{settled && wrong === '' ? worth : ''}</Announcer>
+      <Announcer>{settled ? wrong || (text === '' ? '' : worth) : ''}</Announcer>
       <div className={styles.actions}>
         <Button size="l" onClick={onCancel}>
           {common.cancel}

@@ -8,10 +8,10 @@ export interface WalletsViewProps extends AmountDueProps {
 }
 
 /** In front of the payment view while no wallet is chosen. */
-export function WalletsView({ amountDueMicro, redeemed, picker }: WalletsViewProps) {
+export function WalletsView({ picker, ...due }: WalletsViewProps) {
   return (
     <div className={styles.root}>
-      <AmountDue amountDueMicro={amountDueMicro} redeemed={redeemed} />
+      <AmountDue {...due} />
       <div className={styles.rest}>
         <WalletPicker {...picker} />
       </div>
