@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 
 import { useSessionGate } from '#hooks/auth/useSessionGate';
 import { useSetupGate } from '#hooks/auth/useSetupGate';
+import { useSignInGate } from '#hooks/auth/useSignInGate';
 import { usePageBoundary } from '#hooks/dashboard/usePageBoundary';
 import { useProofDialog } from '#hooks/dashboard/useProofDialog';
 import { connect } from '#hooks/shared/connect';
@@ -27,8 +28,13 @@ export const routes: RouteObject[] = [
   {
     Component: connect(usePageBoundary, PageBoundary),
     children: [
-      { path: '/auth/login', Component: authPages.Login },
-      { path: '/auth/register', Component: authPages.Register },
+      {
+        Component: connect(useSignInGate, SessionGate),
+        children: [
+          { path: '/auth/login', Component: authPages.Login },
+          { path: '/auth/register', Component: authPages.Register },
+        ],
+      },
       { path: '/auth/reset', Component: authPages.ResetRequest },
       { path: '/auth/reset/message', Component: authPages.ResetSent },
       { path: '/auth/change/:resetId', Component: authPages.ResetChange },

@@ -10,9 +10,8 @@ describe('formatUsd', () => {
   it.each([
     [25_000_000n, '$25.00'],
     [1_234_567_890_000n, '$1,234,567.89'],
-    [1n, '$0.00'],
-    [4_999n, '$0.00'],
-    [5_000n, '$0.01'],
+    [10_000n, '$0.01'],
+    [0n, '$0.00'],
     [-1n, '$0.00'],
     [-5_000_000n, '-$5.00'],
     [9_007_199_254_740_993n, '$9,007,199,254.74'],
@@ -21,9 +20,14 @@ describe('formatUsd', () => {
     expect(formatCents(amount)).toBe(text.replace('$', ''));
   });
 
-  it('is never more than half a cent away from the amount', () => {
+  it('does not call an amount below a cent nothing', () => {
+    expect([1n, 4_999n, 5_000n, 9_999n].map(formatUsd)).toEqual(Array(4).fill('<$0.01'));
+    expect([4_999n, 5_000n].map(formatCents)).toEqual(['0.00', '0.01']);
+  });
+
+  it('is never more than half a cent away from an amount of a cent or more', () => {
     assert(
-      property(micro, (amount) => {
+      property(bigInt({ min: 10_000n, max: MAX_BASE_UNITS }), (amount) => {
         const cents = BigInt(formatUsd(amount).replaceAll(/[$,.]/g, ''));
         const difference = cents * 10_000n - amount;
         return difference <= 5_000n && difference > -5_000n;

@@ -16,17 +16,21 @@ export const USDC_MINT = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v';
 export const MICRO_PER_CENT = 10_000n;
 const CENT_DECIMALS = 2;
 
-/** Dollars for people, with 2 decimals: `$1,234.50`, `-$5.00`, never `-$0.00`. */
+/** Below a cent there is something, and two decimals would say that there is nothing. */
+const BELOW_A_CENT = '<$0.01';
+
+/** Dollars for people, with 2 decimals: `$1,234.50`, `<$0.01`, `-$5.00`, never `-$0.00`. */
 export function formatUsd(micro: MicroUsdc): string {
+  if (micro > 0n && micro < MICRO_PER_CENT) return BELOW_A_CENT;
   return addSymbol(formatCents(micro));
 }
 
-/** The same without the symbol, for texts that name the currency: `1,234.50`. */
+/** Rounded to the cent and without the symbol, for texts that name the currency: `1,234.50`. */
 export function formatCents(micro: MicroUsdc): string {
   return formatGrouped(roundToCent(micro), USDC_DECIMALS, CENT_DECIMALS);
 }
 
-/** Dollars with every decimal that counts, at least 2: `$0.000001`. For titles and tooltips. */
+/** Dollars with every decimal that counts, at least 2: `$0.000001`. */
 export function formatUsdExact(micro: MicroUsdc): string {
   return addSymbol(formatGrouped(micro, USDC_DECIMALS, CENT_DECIMALS));
 }

@@ -1,7 +1,7 @@
-import { createElement, Fragment, useState, type ReactNode } from 'react';
+import { createElement, Fragment, useState, type ComponentType, type ReactNode } from 'react';
 
 /** A screen, and a button that leaves it, then comes back. */
-export function LeaveAndReturn({ children }: { children: ReactNode }) {
+function LeaveAndReturn({ children }: { children: ReactNode }) {
   const [here, setHere] = useState(true);
   const button = { onClick: () => setHere(!here) };
   return createElement(
@@ -10,4 +10,9 @@ export function LeaveAndReturn({ children }: { children: ReactNode }) {
     here && children,
     createElement('button', button, here ? 'Leave' : 'Return'),
   );
+}
+
+/** Returns a story's `render`: the screen on a page that can be left and opened again. */
+export function renderLeavable(Screen: ComponentType) {
+  return () => createElement(LeaveAndReturn, null, createElement(Screen));
 }

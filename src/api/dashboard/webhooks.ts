@@ -12,6 +12,7 @@ import {
   rotateWebhookSecret,
   testWebhook,
   updateWebhook,
+  type Webhook,
   type WebhookDelivery,
 } from '#contract/webhooks';
 
@@ -67,15 +68,19 @@ export const createWebhookMutation = mutationOptions({
   gcTime: Infinity,
 });
 
-export interface UpdateWebhookRequest {
-  id: string;
-  body: BodyOf<typeof updateWebhook>;
+export interface EditWebhookRequest {
+  /** As it was before. */
+  webhook: Webhook;
+  body: BodyOf<typeof createWebhook>;
 }
 
 /** Changes an endpoint's address and events. */
 export const editWebhookMutation = mutationOptions({
   mutationKey: ['editWebhook'],
-  mutationFn: ({ id, body }: UpdateWebhookRequest) => call(updateWebhook, { params: { id }, body }),
+  mutationFn: ({ webhook, body }: EditWebhookRequest) =>
+    call(updateWebhook, { params: { id: webhook._id }, body }),
+  // The pages of the webhooks remove it, once they have shown how it ended.
+  gcTime: Infinity,
 });
 
 export interface PauseWebhookRequest {

@@ -8,7 +8,7 @@ export const root = style({
   ...text.small,
   display: 'flex',
   flexWrap: 'wrap',
-  marginBlock: `calc(${vars.space.s} * -1)`,
+  marginBlock: `calc(${vars.space.s} * -1) calc(${vars.space.m} * -1)`,
   columnGap: vars.space.xxs,
   color: vars.color.inkSoft,
 });
@@ -19,6 +19,7 @@ export const link = style({
   ...quickTransition,
   display: 'inline-flex',
   alignItems: 'center',
+  gap: vars.space.xxs,
   minBlockSize: vars.size.touchTarget,
   borderRadius: vars.radius.s,
   color: 'inherit',
@@ -27,7 +28,7 @@ export const link = style({
   ':hover': { color: vars.color.ink, textDecoration: 'underline', textUnderlineOffset: '0.2em' },
 });
 
-/** Between two pages: after the last one it would point at nothing. */
+/** Between two pages, or back to the only one: alone, its name reads as a label of the title. */
 export const icon = style({
   flexShrink: 0,
   color: vars.color.inkFaint,

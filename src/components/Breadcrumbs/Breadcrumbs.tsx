@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 
 import { Anchor } from '#components/Link';
 import { common } from '#domain/messages/common';
@@ -23,6 +23,9 @@ export function Breadcrumbs({ pages }: BreadcrumbsProps) {
       {pages.map(({ label, to }, index) => (
         <span key={to} className={styles.item}>
           <Anchor className={styles.link} to={to}>
+            {pages.length === 1 && (
+              <ChevronLeft aria-hidden="true" size="1em" className={styles.icon} />
+            )}
             {label}
           </Anchor>
           {index < pages.length - 1 && (

@@ -1,3 +1,4 @@
+import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 
 import { text } from '#theme/mixins';
@@ -12,4 +13,13 @@ export const root = recipe({
       display: text.display,
     },
   },
+});
+
+/** Beneath the amount, which stays the one that is seen first. */
+export const exact = style({
+  ...text.caption,
+  display: 'block',
+  fontWeight: vars.weight.regular,
+  letterSpacing: 'normal',
+  color: vars.color.inkSoft,
 });

@@ -5,7 +5,8 @@ import { Stack } from '#components/Stack';
 import preview from '#.storybook/preview';
 
 const AMOUNTS = {
-  '$0.000001': 1n,
+  '<$0.01': 1n,
+  '$1.23 and more': 1_234_567n,
   '$42.00': 42_000_000n,
   '$1,284.50': 1_284_500_000n,
   '-$5.00': -5_000_000n,
@@ -18,7 +19,7 @@ const meta = preview.meta({
   argTypes: {
     micro: {
       description:
-        'Micro-units (1 USDC = 1,000,000). Shown with 2 decimals; the exact amount on hover, and for screen readers. Either this or `children`.',
+        'Micro-units (1 USDC = 1,000,000). Shown with 2 decimals, and exactly beneath when those hide something. Either this or `children`.',
       // No JSON: the choices are amounts by what is shown of them.
       control: 'select',
       options: Object.keys(AMOUNTS),
@@ -42,7 +43,7 @@ const meta = preview.meta({
       dont: ['Turn an amount into a float on its way here.', 'Tell income from loss by colour.'],
       accessibility: [
         'Plain text: read in the order of the page.',
-        'The exact amount is a hover away where two decimals hide something, and is read after them.',
+        'The exact amount is beneath where two decimals hide something: for touch, the keyboard and screen readers alike.',
         'A large amount shrinks before it breaks, also at 200 % text.',
       ],
     },
@@ -52,19 +53,18 @@ const meta = preview.meta({
 export const Default = meta.story({
   args: { micro: 1_284_500_000n },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('$1,284.50')).not.toHaveAttribute('title');
+    await expect(canvas.getByText('$1,284.50')).toHaveTextContent(/^\$1,284\.50$/);
   },
 });
 
 export const Display = meta.story({ args: { look: 'display', micro: 42_000_000n } });
 
-/** Two decimals are shown; what they hide is a hover away. */
+/** Two decimals are shown, and beneath what they hide. */
 export const OneMicroUnit = meta.story({
   args: { micro: 1n },
   play: async ({ canvas }) => {
-    const amount = canvas.getByText('$0.00');
-    await expect(amount).toHaveAttribute('title', '$0.000001');
-    await expect(amount).toHaveTextContent('$0.00 Exactly $0.000001');
+    await expect(canvas.getByText('<$0.01')).toHaveTextContent('<$0.01 Exactly $0.000001');
+    await expect(canvas.getByText('Exactly $0.000001')).toBeVisible();
   },
 });
 

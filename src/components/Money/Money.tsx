@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '#components/VisuallyHidden';
 import { common } from '#domain/messages/common';
 import { formatUsd, formatUsdHidden, type MicroUsdc } from '#domain/money';
 
@@ -9,7 +8,7 @@ export type MoneyProps = {
   look?: 'inherit' | 'strong' | 'display';
 } & (
   | {
-      /** Micro-units (1 USDC = 1,000,000). Shown with 2 decimals; the exact amount on hover, and for screen readers. */
+      /** Micro-units (1 USDC = 1,000,000). Shown with 2 decimals, and exactly beneath when those hide something. */
       micro: MicroUsdc;
       children?: never;
     }
@@ -27,9 +26,9 @@ export function Money({ look = 'inherit', micro, children }: MoneyProps) {
 
   const exact = formatUsdHidden(micro);
   return (
-    <span className={className} title={exact ?? undefined}>
+    <span className={className}>
       {formatUsd(micro)}
-      {exact !== null && <VisuallyHidden> {common.exactly(exact)}</VisuallyHidden>}
+      {exact !== null && <span className={styles.exact}> {common.exactly(exact)}</span>}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { RESET_LINK_MINUTES } from '#domain/lifetimes';
+import { RESET_LINK_MINUTES, RESET_MAILS_A_DAY } from '#domain/lifetimes';
 import { PASSWORD_MIN_LENGTH } from '#domain/passwords';
 
 /** Text of sign-in, registration and first-time setup. */
@@ -63,6 +63,11 @@ export const auth = {
       `If ${email ?? 'your email'} belongs to an account, a one-time reset link is on its way. It works for ${RESET_LINK_MINUTES} minutes.`,
     hint: 'No email after a minute? Check your spam folder, or send it again.',
     again: 'Send it again',
+    /** After it was sent again: the server does not say whether it was. */
+    sentAgain: (email: string) =>
+      `We sent it again, if ${email} belongs to an account and got fewer than ${RESET_MAILS_A_DAY} of these emails in the last 24 hours.`,
+    changePrompt: 'Is the email wrong?',
+    change: 'Change it',
     outboxPrompt: 'Trying Tiller on this machine?',
     outbox: 'Open the outbox',
   },

@@ -58,6 +58,15 @@ export const webhooks = {
     saveUndecided: 'We do not know whether the changes were saved. Save them again to be sure.',
     /** Read to screen readers when it is done. */
     saved: 'The endpoint is saved.',
+    /** After the form was closed or left. */
+    lost: {
+      /** The server's reason follows. */
+      notSaved: (url: string) => `Your changes to ${url} could not be saved.`,
+      undecided: (url: string) =>
+        `We do not know whether your changes to ${url} were saved. Save them again to be sure.`,
+      /** Opens the form with what was written. */
+      action: 'Open the changes',
+    },
   },
   secret: {
     title: 'Signing secret',

@@ -9,19 +9,16 @@ import { readWantedPage } from './wantedPage';
 
 /**
  * Leaves the page as soon as there is a session, also when another tab has signed in: forgets the data of
- * the last session and goes to `/`, or to the page that the visitor had asked for, or was on when the server
- * ended the session.
+ * the last session and goes on as {@link useLanding} says.
  */
 export function useNewSession(): void {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const { getFormDraft } = useUnfinishedWork();
-  const { state } = useLocation();
+  const getLanding = useLanding();
 
   const enter = useEffectEvent(() => {
     queryClient.removeQueries();
-    const path = getFormDraft()?.path ?? readWantedPage(state)?.wanted ?? '/';
-    void navigate(path, { replace: true });
+    void navigate(getLanding(), { replace: true });
   });
   useEffect(
     () =>
@@ -30,4 +27,14 @@ export function useNewSession(): void {
       }),
     [],
   );
+}
+
+/**
+ * Returns a function that says where signing in leads: to the page that the visitor had asked for, or was on
+ * when the server ended the session, or to `/`.
+ */
+export function useLanding(): () => string {
+  const { getFormDraft } = useUnfinishedWork();
+  const { state } = useLocation();
+  return () => getFormDraft()?.path ?? readWantedPage(state)?.wanted ?? '/';
 }

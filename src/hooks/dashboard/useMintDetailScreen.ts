@@ -98,13 +98,11 @@ function useBalance(id: string, mint: ParsedMint | undefined) {
     },
   );
   const { error = '' } = progress;
-  const { amountHint, isCorrected, onAmountChange } = useRefusedAmount(
+  const { amountHint, isSaidThere, onAmountChange } = useRefusedAmount(
     progress,
     values?.body.amount,
     TOKEN_DECIMALS,
   );
-  // Where the field says it, once is enough.
-  const isSaidThere = visible && (amountHint !== undefined || isCorrected);
 
   return {
     // Better no number than an outdated one.
@@ -112,9 +110,10 @@ function useBalance(id: string, mint: ParsedMint | undefined) {
     balanceNotice: { visible, children: hasFailed(held) ? messages.loadFailed : '' },
     balanceRetry: getRetry(held, visible),
     // Shows failures that are only logged where notices are on.
-    amountHint: visible ? amountHint : undefined,
+    amountHint: visible ? amountHint : {},
     onAmountChange,
-    mintNotice: { visible, children: isSaidThere ? '' : error, tone: getTone(error) },
+    // Where the field says it, once is enough.
+    mintNotice: { visible, children: visible && isSaidThere ? '' : error, tone: getTone(error) },
     minting: progress.state === 'submitting' && !answer,
     minted: answer && values ? parseNumber(values.body.amount, TOKEN_DECIMALS) : null,
     mintedCount,

@@ -15,27 +15,36 @@ const describeFailure = describeMutationError(messages.failed, messages.undecide
 
 type Rotation = Pick<Extract<WebhookScreenProps, { state: 'detail' }>, 'secret' | 'rotation'>;
 
+export interface SecretRotation extends Rotation {
+  /** How the last one failed; empty without one. */
+  rotationFailure: string;
+  forgetRotationFailure: () => void;
+}
+
 /**
  * Replaces the secret of an endpoint after a question. The new one is shown until the page is left or the
- * next one is made, also when the page was left meanwhile. One that could not be made leaves it as it is.
+ * next one is made, also when the page was left meanwhile. One that could not be made leaves it as it is,
+ * and says so until another action begins or the page is left.
+ *
+ * @param onBegin is called when a new one is asked for.
  */
-export function useSecretRotation(id: string, onFailure: (failure: string) => void): Rotation {
+export function useSecretRotation(id: string, onBegin: () => void): SecretRotation {
   const queryClient = useQueryClient();
   const { copied, copy } = useCopy();
   const [open, setOpen] = useState(false);
   const rotateSecret = useMemo(() => rotateSecretMutation(id), [id]);
   const { mutationKey } = rotateSecret;
-  const { answers, pending } = useAnswersUntilLeave(rotateSecret);
+  const { answers, pending, failure, forgetFailures } = useAnswersUntilLeave(rotateSecret);
   const { mutate } = useMutation({
     ...rotateSecret,
-    onMutate: () => onFailure(''),
-    onError: (error) => onFailure(describeFailure(error)),
     onSettled: () => refetchWebhooks(queryClient, id),
   });
 
   const [newest] = answers;
   const rotating = pending.length > 0;
   return {
+    rotationFailure: failure ? describeFailure(failure) : '',
+    forgetRotationFailure: forgetFailures,
     secret: newest && !rotating ? { value: newest.answer.secret, copied, onCopy: copy } : null,
     rotation: {
       open,
@@ -45,7 +54,10 @@ export function useSecretRotation(id: string, onFailure: (failure: string) => vo
       onConfirm: () => {
         setOpen(false);
         // A second press may come before React has closed the question.
-        if (queryClient.isMutating({ mutationKey }) === 0) mutate();
+        if (queryClient.isMutating({ mutationKey }) > 0) return;
+        forgetFailures();
+        onBegin();
+        mutate();
       },
     },
   };

@@ -11,11 +11,12 @@ import { describeRefusalOr } from '#hooks/shared/failures';
 import { forgetFailures } from '#hooks/shared/useAnswersUntilLeave';
 import type { WebhookFormProps } from '#screens/dashboard/WebhookForm';
 
+import { useLostEdits, type LostEdits } from './useLostEdits';
 import { refetchWebhooks, storeWebhook } from './webhookCache';
 
 const { form: messages } = webhooks;
 
-export interface WebhookEditing {
+export interface WebhookEditing extends Pick<LostEdits, 'lostEdit'> {
   form: WebhookFormProps;
   onAdd: () => void;
   onEdit: (webhook: Webhook) => void;
@@ -23,7 +24,7 @@ export interface WebhookEditing {
 
 /**
  * The form of an endpoint. A failure stays in it, with what was typed. A call that goes on when its dialog
- * was closed is none of the next dialog's.
+ * was closed is none of the next dialog's: the page shows how it failed.
  *
  * @param onOutcome gets what screen readers hear of an endpoint that was saved.
  */
@@ -47,13 +48,18 @@ export function useWebhookForm(onOutcome: (outcome: string) => void): WebhookEdi
     setEventsError('');
     show(next);
   };
+  const { lostEdit, forgetLostEdits } = useLostEdits(open);
   const close = () => show(null);
 
   const onSubmit = (url: string) => {
     if (events.length === 0) return setEventsError(messages.noEvents);
     const body = { url, events: [...events] };
     if (target === 'new') adding.add(body, close);
-    else if (target) editing.mutate({ id: target._id, body }, { onSuccess: close });
+    else if (target) {
+      // A failure that the form shows is not shown by the page.
+      const ends = { onSuccess: close, onError: forgetLostEdits };
+      editing.mutate({ webhook: target, body }, ends);
+    }
   };
 
   return {
@@ -77,6 +83,7 @@ export function useWebhookForm(onOutcome: (outcome: string) => void): WebhookEdi
       },
       onClose: close,
     },
+    lostEdit,
     onAdd: () => open('new'),
     onEdit: open,
   };
@@ -107,7 +114,7 @@ function useEditing(onSaved: () => void) {
       storeWebhook(queryClient, webhook);
       onSaved();
     },
-    onSettled: (_webhook, _error, { id }) => refetchWebhooks(queryClient, id),
+    onSettled: (_saved, _error, { webhook }) => refetchWebhooks(queryClient, webhook._id),
   });
 }
 

@@ -24,13 +24,14 @@ export function useWebhookListScreen(): WebhookListScreenProps {
     forgetAddFailure();
     setFailure(text);
   };
-  const { form, onAdd, onEdit } = useWebhookForm(setOutcome);
+  const { form, lostEdit, onAdd, onEdit } = useWebhookForm(setOutcome);
   const actions = useWebhookActions({ onFailure, onOutcome: setOutcome, onDeleted: forgetSecret });
 
   const shared = {
     docsUrl,
     ...added,
     form,
+    lostEdit,
     failure: failure || addFailure,
     onAdd: () => {
       onFailure('');

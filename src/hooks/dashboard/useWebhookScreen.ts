@@ -41,22 +41,20 @@ type Detail = Omit<Extract<WebhookScreenProps, { state: 'detail' }>, 'state'>;
 /** Returns a function that says all about an endpoint that is known. */
 function useDetail(id: string): (webhook: Webhook) => Detail {
   const navigate = useNavigate();
-  // The result of the last action: each action clears all three.
-  const [failure, setFailure] = useState('');
-  const [done, setDone] = useState('');
-  const [outcome, setOutcome] = useState('');
+  const { failure, done, outcome, setFailure, setDone, setOutcome } = useLastResult();
+  const { rotationFailure, forgetRotationFailure, ...rotation } = useSecretRotation(id, () =>
+    setFailure(''),
+  );
   const onFailure = (text: string) => {
+    forgetRotationFailure();
     setFailure(text);
-    setDone('');
-    setOutcome('');
   };
-  const { form, onEdit } = useWebhookForm(setOutcome);
+  const { form, lostEdit, onEdit } = useWebhookForm(setOutcome);
   const actions = useWebhookActions({
     onFailure,
     onOutcome: setOutcome,
     onDeleted: () => void navigate('/settings/webhooks', { replace: true }),
   });
-  const rotation = useSecretRotation(id, onFailure);
   const { log, showNewest } = useDeliveryLog(id, { onFailure, onOutcome: setOutcome });
   const onDone = (text: string) => {
     onFailure('');
@@ -81,15 +79,35 @@ function useDetail(id: string): (webhook: Webhook) => Detail {
       onDelete: () => actions.onDelete(webhook),
     },
     form,
+    lostEdit,
     deletion: actions.deletion,
     ...rotation,
     ...test.getProps(webhook),
     resend,
     log: { ...log, onResendFailed },
-    failure,
+    failure: failure || rotationFailure,
     done,
     outcome,
   });
+}
+
+/** The result of the last action: each action clears all three by a failure, which may be empty. */
+function useLastResult() {
+  const [failure, setFailure] = useState('');
+  const [done, setDone] = useState('');
+  const [outcome, setOutcome] = useState('');
+  return {
+    failure,
+    done,
+    outcome,
+    setFailure: (text: string) => {
+      setFailure(text);
+      setDone('');
+      setOutcome('');
+    },
+    setDone,
+    setOutcome,
+  };
 }
 
 const describeTestFailure = describeMutationError(messages.test.failed, messages.test.undecided);

@@ -1,11 +1,11 @@
 import type { FormProgress } from '#components/Form';
-import { TextField } from '#components/TextField';
+import { TextField, type TextFieldError } from '#components/TextField';
 import { dashboard } from '#domain/messages/dashboard';
 import { MEMO_MAX_LENGTH } from '#domain/textLimits';
 
 export interface AmountAndMemoProps {
   /** What is wanted in place of the amount that was refused. */
-  amountHint: string | undefined;
+  amountHint: TextFieldError;
   /** Gets the amount whenever it is changed. */
   onAmountChange: (amount: string) => void;
   /** What the memo is for. */
@@ -23,7 +23,7 @@ export function AmountAndMemo(props: AmountAndMemoProps) {
     <>
       <TextField
         label={links.amount}
-        error={amountHint}
+        {...amountHint}
         name="amount"
         inputMode="decimal"
         autoComplete="off"

@@ -2,7 +2,7 @@ import { Alert } from '#components/Alert';
 import { Card } from '#components/Card';
 import { Form, type FormProgress } from '#components/Form';
 import { Stack } from '#components/Stack';
-import { TextField } from '#components/TextField';
+import { TextField, type TextFieldError } from '#components/TextField';
 import { factors } from '#domain/messages/factors';
 
 const { limit: messages } = factors;
@@ -13,7 +13,7 @@ export interface LimitCardProps extends FormProgress {
   /** Whether it was just saved. */
   saved: boolean;
   /** What is wrong with the amount that was typed. */
-  amountHint: string | undefined;
+  amountHint: TextFieldError;
   onAmountChange: (amount: string) => void;
   /** Gets what was typed; empty for no limit. */
   onSubmit: (amount: string) => void;
@@ -33,7 +33,7 @@ export function LimitCard(props: LimitCardProps) {
         >
           <TextField
             label={messages.amount}
-            error={amountHint}
+            {...amountHint}
             name="limit"
             inputMode="decimal"
             autoComplete="off"

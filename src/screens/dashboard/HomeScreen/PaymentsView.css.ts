@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 import { fact as listFact, facts as listFacts } from '#theme/listRow.css';
 import { text, visuallyHidden } from '#theme/mixins';
@@ -88,6 +88,9 @@ export const amountLine = style({
   alignItems: 'center',
   gap: vars.space.s,
 });
+
+// The mark is beside the amount, also where the exact one is beneath.
+globalStyle(`${amountLine} > :first-child`, { alignSelf: 'flex-start' });
 
 /** No part of what came in. */
 export const notReceived = style({ color: vars.color.inkSoft });

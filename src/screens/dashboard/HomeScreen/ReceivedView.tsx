@@ -3,7 +3,7 @@ import { DateTime } from '#components/DateTime';
 import { Disclosure } from '#components/Disclosure';
 import type { ParsedReceivedDay } from '#contract/received';
 import { dashboard } from '#domain/messages/dashboard';
-import { formatUsd } from '#domain/money';
+import { formatUsd, formatUsdExact } from '#domain/money';
 
 import { ReceivedCard } from './ReceivedCard';
 import * as styles from './ReceivedView.css';
@@ -17,7 +17,7 @@ export interface ReceivedViewProps {
 
 const texts = dashboard.home.received;
 
-/** What came today, in a week and in a month, and on each day. */
+/** What came today, in a week and in a month, rounded to cents, and exactly on each day. */
 export function ReceivedView({ days }: ReceivedViewProps) {
   return (
     <ReceivedCard figure={(length) => formatUsd(sum(days.slice(-length)))}>
@@ -32,7 +32,7 @@ function Chart({ days }: { days: Days }) {
   const bars = days.map(({ startsAt, micro, payments }) => ({
     label: formatDay(startsAt),
     value: Number(micro),
-    text: `${formatUsd(micro)}, ${texts.payments(payments)}`,
+    text: `${formatUsdExact(micro)}, ${texts.payments(payments)}`,
   }));
   return (
     <>
@@ -70,7 +70,7 @@ function Table({ days }: { days: Days }) {
             <td className={styles.cell}>
               <DateTime value={each.startsAt} />
             </td>
-            <td className={styles.cell}>{formatUsd(each.micro)}</td>
+            <td className={styles.cell}>{formatUsdExact(each.micro)}</td>
             <td className={styles.cell}>{each.payments}</td>
           </tr>
         ))}

@@ -155,10 +155,11 @@ export const PaidInPart = meta.story({
   },
 });
 
-/** C006: two decimals are shown, the exact amount is in the title. */
+/** C006: two decimals are shown, and the exact amount beneath, also to touch and the keyboard. */
 export const OneMicroUnit = meta.story({
   beforeEach: ({ msw }) => msw.use(answer({ amountUSDC: 1 })),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('$0.00')).toHaveAttribute('title', '$0.000001');
+    await expect(await canvas.findByText('<$0.01')).toBeVisible();
+    await expect(canvas.getByText('Exactly $0.000001')).toBeVisible();
   },
 });

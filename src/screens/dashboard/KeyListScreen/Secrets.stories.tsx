@@ -7,7 +7,7 @@ import { useKeyListScreen } from '#hooks/dashboard/useKeyListScreen';
 import { connect } from '#hooks/shared/connect';
 import { KeyListScreen } from '#screens/dashboard/KeyListScreen';
 import { createDeferred } from '#tests/support/deferred';
-import { LeaveAndReturn } from '#tests/support/LeaveAndReturn';
+import { renderLeavable } from '#tests/support/LeaveAndReturn';
 import { inDashboard } from '#tests/support/inDashboard';
 import { expectAlert, helpful } from '#tests/support/notices';
 import { agree, leaveFocus, type Player, press } from '#tests/support/play';
@@ -43,12 +43,6 @@ function keep(answered: Promise<void> = Promise.resolve()) {
 }
 
 const Screen = connect(useKeyListScreen, KeyListScreen);
-
-const renderLeavable = () => (
-  <LeaveAndReturn>
-    <Screen />
-  </LeaveAndReturn>
-);
 
 const meta = preview.meta({
   title: 'Settings/KeyListScreen',
@@ -128,7 +122,7 @@ export const NextSecretRefused = meta.story({
 /** C134: the secret is gone after the merchant leaves the page, by a link or by the browser. */
 export const SecretForgotten = meta.story({
   parameters: { reachedFrom: [{ state: 'SecretShown', by: 'leaves the page and comes back' }] },
-  render: renderLeavable,
+  render: renderLeavable(Screen),
   play: async (context) => {
     await create(context, 4);
     await press(context, 'Leave');
@@ -145,7 +139,7 @@ export const SecretOnReturn = meta.story({
       { state: 'Creating', by: 'leaves the page, and comes back when the key has been made' },
     ],
   },
-  render: renderLeavable,
+  render: renderLeavable(Screen),
   play: async (context) => {
     const { canvas, msw } = context;
     const answered = createDeferred<void>();
@@ -164,7 +158,7 @@ export const SecretOnReturn = meta.story({
 export const LostOnReturnHelpful = meta.story({
   tags: ['!dev'],
   parameters: helpful,
-  render: renderLeavable,
+  render: renderLeavable(Screen),
   play: async (context) => {
     const { canvas, msw } = context;
     const answered = createDeferred<void>();

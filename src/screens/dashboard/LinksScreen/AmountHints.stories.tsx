@@ -53,7 +53,10 @@ export const AmountHints = meta.story({
   },
 });
 
-/** What is said of the amount follows the field: it is gone once that is in order. */
+/**
+ * What is said of the amount follows the field: it is gone once that is in order. The refusal is announced,
+ * and not again as the field changes.
+ */
 export const AmountCorrected = meta.story({
   tags: ['!dev'],
   play: async (context) => {
@@ -66,10 +69,14 @@ export const AmountCorrected = meta.story({
     await waitFor(() =>
       expect(amount).toHaveAccessibleDescription(/^\$ USDC Leave out separators/),
     );
+    await expect(canvas.getAllByRole('alert')).toHaveLength(2);
+    await userEvent.type(amount, '٣');
+    await expect(amount).toHaveAccessibleDescription(/^\$ USDC Use the digits 0 to 9/);
+    await expect(canvas.getByRole('alert')).toHaveTextContent(sentence);
     await userEvent.clear(amount);
     await userEvent.type(amount, '1e3');
-    await expect(amount).toHaveAccessibleDescription(/^\$ USDC Enter the amount in full/);
-    await expect(canvas.getByText(sentence)).toBeVisible();
+    await expect(amount).toHaveAccessibleDescription('$ USDC Enter the amount in full, like 1000.');
+    await expect(canvas.queryByRole('alert')).toBeNull();
     await userEvent.clear(amount);
     await userEvent.type(amount, '0.000001');
     await expect(amount).toBeValid();

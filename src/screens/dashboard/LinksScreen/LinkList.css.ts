@@ -36,7 +36,12 @@ export const amount = style({
   overflowWrap: 'anywhere',
   fontVariantNumeric: 'tabular-nums',
   '@media': {
-    [media.medium]: { flex: '0 1 12rem', flexDirection: 'column', alignItems: 'flex-end' },
+    [media.medium]: {
+      flex: '0 1 12rem',
+      flexDirection: 'column',
+      alignItems: 'flex-end',
+      textAlign: 'end',
+    },
   },
 });
 

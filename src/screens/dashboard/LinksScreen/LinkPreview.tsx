@@ -53,6 +53,7 @@ function buildPayment({ payee, amountMicro, token }: LinkPreviewProps): PaymentS
     sandbox: false,
     amountDueMicro: amountMicro,
     redeemed: null,
+    deadline: null,
     methods: [usdc],
     method: usdc,
     onMethodChange: ignore,

@@ -5,7 +5,7 @@ import { Form } from '#components/Form';
 import type { NoticeProps } from '#components/Notice';
 import { Skeleton } from '#components/Skeleton';
 import { Text } from '#components/Text';
-import { TextField } from '#components/TextField';
+import { TextField, type TextFieldError } from '#components/TextField';
 import { mints } from '#domain/messages/mints';
 import type { TokenBase } from '#domain/redemption';
 import type { Retry } from '#screens/dashboard/LoadFailure';
@@ -21,7 +21,7 @@ export interface BalanceCardProps {
   /** The balance could not be had. */
   balanceNotice: NoticeProps;
   /** What is wanted in place of the amount that was refused. */
-  amountHint: string | undefined;
+  amountHint: TextFieldError;
   onAmountChange: (amount: string) => void;
   /** Tokens are being issued. */
   minting: boolean;
@@ -62,12 +62,12 @@ export function BalanceCard(props: BalanceCardProps) {
         submit={messages.submit}
         state={minting ? 'submitting' : 'idle'}
         doneCount={props.mintedCount}
-        wrongField={amountHint === undefined ? undefined : 'amount'}
+        wrongField={amountHint.error === undefined ? undefined : 'amount'}
         onSubmit={(text) => props.onMint(text('amount'))}
       >
         <TextField
           label={messages.amount}
-          error={amountHint}
+          {...amountHint}
           name="amount"
           inputMode="decimal"
           autoComplete="off"

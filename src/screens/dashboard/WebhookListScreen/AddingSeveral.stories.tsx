@@ -7,7 +7,7 @@ import { useWebhookListScreen } from '#hooks/dashboard/useWebhookListScreen';
 import { connect } from '#hooks/shared/connect';
 import { WebhookListScreen } from '#screens/dashboard/WebhookListScreen';
 import { createDeferred } from '#tests/support/deferred';
-import { LeaveAndReturn } from '#tests/support/LeaveAndReturn';
+import { renderLeavable } from '#tests/support/LeaveAndReturn';
 import { inDashboard } from '#tests/support/inDashboard';
 import { leaveFocus, type Player, press, write } from '#tests/support/play';
 import preview from '#.storybook/preview';
@@ -137,11 +137,7 @@ export const SecretOnReturn = meta.story({
       { state: 'AddSubmitting', by: 'leaves the page, and comes back when it has been added' },
     ],
   },
-  render: () => (
-    <LeaveAndReturn>
-      <Screen />
-    </LeaveAndReturn>
-  ),
+  render: renderLeavable(Screen),
   play: async (context) => {
     const answered = createDeferred<void>();
     context.msw.use(...keep(answered.promise));

@@ -11,6 +11,7 @@ import { webhooks as messages } from '#domain/messages/webhooks';
 import { SecretCard } from '#screens/dashboard/SecretCard';
 import { WebhookDeletion, type WebhookDeletionProps } from '#screens/dashboard/WebhookDeletion';
 import { WebhookForm, type WebhookFormProps } from '#screens/dashboard/WebhookForm';
+import { WebhookLostEdit, type WebhookLostEditProps } from '#screens/dashboard/WebhookLostEdit';
 import { LoadFailure } from '#screens/dashboard/LoadFailure';
 import { PageTrail } from '#screens/dashboard/PageTrail';
 
@@ -33,6 +34,8 @@ export type WebhookListScreenProps = {
   announcement: string;
   onAdd: () => void;
   form: WebhookFormProps;
+  /** An edit that failed when its form was closed or left; null without one. */
+  lostEdit: WebhookLostEditProps | null;
   /** What went wrong last; empty when nothing did. */
   failure: string;
 } & (
@@ -44,7 +47,7 @@ export type WebhookListScreenProps = {
 
 /** Endpoints that get events. Route: `/settings/webhooks`. */
 export function WebhookListScreen(props: WebhookListScreenProps) {
-  const { docsUrl, secrets, announcement, failure, form, onAdd } = props;
+  const { docsUrl, secrets, announcement, failure, form, lostEdit, onAdd } = props;
   return (
     <Stack gap="l">
       <PageTrail parent="settings" />
@@ -63,6 +66,7 @@ export function WebhookListScreen(props: WebhookListScreenProps) {
       />
       <Announcer>{announcement}</Announcer>
       {failure !== '' && <Alert>{failure}</Alert>}
+      {lostEdit && <WebhookLostEdit {...lostEdit} />}
       {secrets.map(({ id, url, ...secret }) => (
         <SecretCard
           key={id}

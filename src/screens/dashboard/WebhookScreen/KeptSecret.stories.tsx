@@ -7,7 +7,7 @@ import { useWebhookScreen } from '#hooks/dashboard/useWebhookScreen';
 import { connect } from '#hooks/shared/connect';
 import { WebhookScreen } from '#screens/dashboard/WebhookScreen';
 import { createDeferred } from '#tests/support/deferred';
-import { LeaveAndReturn } from '#tests/support/LeaveAndReturn';
+import { renderLeavable } from '#tests/support/LeaveAndReturn';
 import { inDashboard } from '#tests/support/inDashboard';
 import { agree, leaveFocus, type Player, press } from '#tests/support/play';
 import preview from '#.storybook/preview';
@@ -62,11 +62,7 @@ export const RotatedOnReturn = meta.story({
       { state: 'Rotating', by: 'leaves the page, and comes back before the secret is made' },
     ],
   },
-  render: () => (
-    <LeaveAndReturn>
-      <Screen />
-    </LeaveAndReturn>
-  ),
+  render: renderLeavable(Screen),
   play: async (context) => {
     const { canvas, msw } = context;
     const answer = createDeferred<typeof shop & { secret: string }>();
@@ -77,6 +73,32 @@ export const RotatedOnReturn = meta.story({
     answer.settle({ ...shop, secret: SECRET });
     const secret = within(await canvas.findByRole('group', { name: 'Signing secret' }));
     await expect(secret.getByText(SECRET)).toBeVisible();
+    leaveFocus();
+  },
+});
+
+/** The merchant would wait for a secret that was never made. */
+export const RotateLostOnReturn = meta.story({
+  parameters: {
+    reachedFrom: [{ state: 'Rotating', by: 'leaves the page, and comes back when it has failed' }],
+  },
+  render: renderLeavable(Screen),
+  play: async (context) => {
+    const { canvas, msw } = context;
+    const answered = createDeferred<void>();
+    msw.use(
+      respond(rotateWebhookSecret, async () => {
+        await answered.promise;
+        throw Response.json({}, { status: 503 });
+      }),
+    );
+    await rotate(context);
+    await press(context, 'Leave');
+    answered.settle();
+    await press(context, 'Return');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      /^We do not know whether the secret was rotated\. Rotate it again/,
+    );
     leaveFocus();
   },
 });

@@ -16,6 +16,7 @@ import { LoadFailure } from '#screens/dashboard/LoadFailure';
 import { SecretCard } from '#screens/dashboard/SecretCard';
 import { WebhookDeletion, type WebhookDeletionProps } from '#screens/dashboard/WebhookDeletion';
 import { WebhookForm, type WebhookFormProps } from '#screens/dashboard/WebhookForm';
+import { WebhookLostEdit, type WebhookLostEditProps } from '#screens/dashboard/WebhookLostEdit';
 import { WebhookMenu, type WebhookMenuProps } from '#screens/dashboard/WebhookMenu';
 import { WebhookUrl } from '#screens/dashboard/WebhookUrl';
 import { PageTrail } from '#screens/dashboard/PageTrail';
@@ -38,6 +39,8 @@ interface DetailProps {
   webhook: Webhook;
   menu: Omit<WebhookMenuProps, 'webhook'>;
   form: WebhookFormProps;
+  /** An edit that failed when its form was closed or left; null without one. */
+  lostEdit: WebhookLostEditProps | null;
   deletion: WebhookDeletionProps;
   /** Only after it was replaced here. The server never shows it again. */
   secret: Omit<CopyFieldProps, 'label'> | null;
@@ -130,13 +133,14 @@ function Actions({ webhook, menu, testing, onTest }: DetailProps) {
 }
 
 function Detail(props: DetailProps) {
-  const { webhook, secret, rotation, menu, failure, done } = props;
+  const { webhook, secret, rotation, menu, lostEdit, failure, done } = props;
   const { rotating, onAsk, ...question } = rotation;
   return (
     <>
       <Announcer>{done || props.outcome || (secret ? messages.secret.rotated : '')}</Announcer>
       <DeliveryStateAlert {...webhook} busy={menu.busy} onResume={menu.onResume} />
       {failure !== '' && <Alert>{failure}</Alert>}
+      {lostEdit && <WebhookLostEdit {...lostEdit} />}
       {done !== '' && (
         <Alert tone="success" announcedElsewhere>
           {done}
