@@ -80,7 +80,7 @@ async function askForReset(context: Player) {
   await fillIn(context, { Email: credentials.Email });
   await press(context, 'Send reset link');
   await canvas.findByRole('heading', { name: 'Check your email' });
-  await follow(context, 'Send it again');
+  await follow(context, 'Change it');
 }
 
 async function fillInAccount(context: Player) {
@@ -122,9 +122,10 @@ export const RegisterToHome = meta.story({
   },
 });
 
-/** The pages of a setup that is done are not in the history. */
+/** The pages of a setup that is done are not in the history, and that of signing in leads home again. */
 export const BackAfterSetup = meta.story({
   tags: ['!dev'],
+  parameters: { route: { path: '/*', url: '/auth/reset' } },
   render: () => (
     <>
       <BackOutside />
@@ -133,11 +134,15 @@ export const BackAfterSetup = meta.story({
   ),
   beforeEach: ({ msw }) => msw.use(...newMerchant()),
   play: async (context) => {
+    const { canvas } = context;
+    await follow(context, 'Sign in');
     await follow(context, 'Create an account');
     await createAccount(context);
-    await context.canvas.findByText("Let's get started!");
+    await canvas.findByText("Let's get started!");
     await press(context, 'One page back');
-    await expect(await context.canvas.findByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await canvas.findByText("Let's get started!");
+    await press(context, 'One page back');
+    await expect(await canvas.findByRole('heading', { name: 'Reset your password' })).toBeVisible();
   },
 });
 

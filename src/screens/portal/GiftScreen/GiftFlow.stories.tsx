@@ -5,6 +5,7 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { buildGift, buildGiftReceipt } from '#api/mocks/build';
 import { fail, hang, respond } from '#api/mocks/mock';
 import type { ResponseOf } from '#contract/endpoint';
+import { describeError } from '#contract/errors';
 import { createGift, getGift, processGift } from '#contract/gifts';
 import { DEFAULT_GIFT_AMOUNT_USD, GIFT_TEST_AMOUNT_USD } from '#domain/gifts';
 import { gift } from '#domain/messages/gift';
@@ -149,12 +150,12 @@ export const BuyCreateFailsThenBuys = meta.story({
 });
 
 export const BuyProcessFailsLogged = meta.story({
-  beforeEach: ({ msw }) => msw.use(fail(processGift, 'signature_of_other', { thing: 'gift' })),
+  beforeEach: ({ msw }) => msw.use(fail(processGift, 'gift_failed')),
   play: async (context) => {
     const { canvas, logger } = context;
     await ChooseAndConnect.play?.(context);
     await press(context);
-    await canvas.findByText(gift.notice.process);
+    await canvas.findByText(describeError('gift_failed').body.error);
     await expect(logger.error).toHaveBeenCalledWith('gift.process', expect.any(Error));
     await expect(canvas.queryByText(gift.confirmed)).toBeNull();
     await expect(onSign).toHaveBeenCalledOnce();
