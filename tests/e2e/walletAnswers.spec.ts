@@ -54,7 +54,7 @@ async function expectPaidOnce({ shop, tiller, page }: Counter) {
   expect(await fetchUsdc(tiller.origin, shop.wallet)).toBe(ASKED);
 }
 
-test('code that signs and cannot be fetched loads the page anew at a press, and the next press pays', async ({
+test('code that signs and cannot be fetched loads the page anew at the second press, and the next press pays', async ({
   shop,
   tiller,
   customer,
@@ -65,6 +65,13 @@ test('code that signs and cannot be fetched loads the page anew at a press, and 
   const code = '**/signAndSend-*.js';
   await customer.route(code, (route) => route.abort());
   await arrive(counter);
+
+  const refused = customer.waitForEvent('console', (line) =>
+    line.text().includes('payment.wallet'),
+  );
+  await payButton(customer).click();
+  await refused;
+  await expect(payButton(customer)).toBeEnabled();
 
   const reloaded = customer.waitForEvent('load');
   await payButton(customer).click();
