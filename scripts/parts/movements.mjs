@@ -10,6 +10,11 @@ import { readMovements, watchMovements } from './watchMovements.mjs';
 
 /** A change that is over within a frame is not seen as motion. */
 const FRAME_MS = 1000 / 60;
+/**
+ * How fast what moves does so. On a busy machine a frame may take longer than a movement, which is over then
+ * before it is seen.
+ */
+const RATE = 0.25;
 /** Properties that may change for longer when the reader asks for less motion. */
 const CALM = new Set(['opacity']);
 
@@ -114,6 +119,7 @@ function findUnlisted() {
 async function showMovements(page, story) {
   await page.emulateMedia({ reducedMotion: story.reducedMotion });
   await page.setViewportSize(VIEWPORTS[story.viewport ?? 'desktop']);
+  await slowDown(page);
   await watchMovements(page);
   const status = await showStory(page, story);
   if (status !== 'success') throw new Error(status);
@@ -121,6 +127,17 @@ async function showMovements(page, story) {
   const movements = await readMovements(page);
   if (story.press) await page.mouse.up();
   return movements;
+}
+
+/** Pages that are slow already. */
+const slow = new WeakSet();
+
+async function slowDown(page) {
+  if (slow.has(page)) return;
+  slow.add(page);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Animation.enable');
+  await session.send('Animation.setPlaybackRate', { playbackRate: RATE });
 }
 
 /** Holds the pointer down on an element, because releasing it would end the press. */
