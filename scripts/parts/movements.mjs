@@ -119,7 +119,7 @@ function findUnlisted() {
 async function showMovements(page, story) {
   await page.emulateMedia({ reducedMotion: story.reducedMotion });
   await page.setViewportSize(VIEWPORTS[story.viewport ?? 'desktop']);
-  await slowDown(page);
+  await setMovementRate(page);
   await watchMovements(page);
   const status = await showStory(page, story);
   if (status !== 'success') throw new Error(status);
@@ -132,7 +132,7 @@ async function showMovements(page, story) {
 /** Pages that are slow already. */
 const slow = new WeakSet();
 
-async function slowDown(page) {
+async function setMovementRate(page) {
   if (slow.has(page)) return;
   slow.add(page);
   const session = await page.context().newCDPSession(page);
