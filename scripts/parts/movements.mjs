@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { setMovementRate } from './movementRate.mjs';
 import { isMoving } from './movingStyles.mjs';
 import { root } from './run.mjs';
 import { visitStories, formatFailure, formatLabel, showStory, VIEWPORTS } from './storybook.mjs';
@@ -119,7 +120,7 @@ function findUnlisted() {
 async function showMovements(page, story) {
   await page.emulateMedia({ reducedMotion: story.reducedMotion });
   await page.setViewportSize(VIEWPORTS[story.viewport ?? 'desktop']);
-  await setMovementRate(page);
+  await setMovementRate(page, RATE);
   await watchMovements(page);
   const status = await showStory(page, story);
   if (status !== 'success') throw new Error(status);
@@ -127,17 +128,6 @@ async function showMovements(page, story) {
   const movements = await readMovements(page);
   if (story.press) await page.mouse.up();
   return movements;
-}
-
-/** Pages that are slow already. */
-const slow = new WeakSet();
-
-async function setMovementRate(page) {
-  if (slow.has(page)) return;
-  slow.add(page);
-  const session = await page.context().newCDPSession(page);
-  await session.send('Animation.enable');
-  await session.send('Animation.setPlaybackRate', { playbackRate: RATE });
 }
 
 /** Holds the pointer down on an element, because releasing it would end the press. */

@@ -1,11 +1,9 @@
 // Pages that no picture is taken of.
+import { setMovementRate } from './movementRate.mjs';
 
 const SCALE = 0.1;
 /** How many times as fast as for readers what moves ends. It still moves, so what waits for its end is found. */
 const MOVEMENT_RATE = 10;
-
-/** A session with the browser for each page. */
-const sessions = new WeakMap();
 
 /**
  * Sets the size of a page. It is laid out as any other of that size, and drawn at a tenth of it: to draw
@@ -15,19 +13,11 @@ const sessions = new WeakMap();
  * @param {{ width: number; height: number }} size in CSS pixels
  */
 export async function setUnseenSize(page, size) {
-  if (!sessions.has(page)) sessions.set(page, await openSession(page));
-  await sessions.get(page).send('Emulation.setDeviceMetricsOverride', {
+  const session = await setMovementRate(page, MOVEMENT_RATE);
+  await session.send('Emulation.setDeviceMetricsOverride', {
     ...size,
     deviceScaleFactor: 1,
     mobile: false,
     scale: SCALE,
   });
-}
-
-async function openSession(page) {
-  const session = await page.context().newCDPSession(page);
-  // Also for what the page loads later.
-  await session.send('Animation.enable');
-  await session.send('Animation.setPlaybackRate', { playbackRate: MOVEMENT_RATE });
-  return session;
 }
