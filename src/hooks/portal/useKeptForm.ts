@@ -1,6 +1,8 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 
 import type { StoredRecord } from '#api/portal/storedRecord';
+
+import { useStoredText } from './useStoredText';
 
 /**
  * Returns what a customer has filled in, and how to change parts of it. When the page is loaded again in this
@@ -15,8 +17,7 @@ export function useKeptForm<Form extends object>(
   empty: Form,
   isDone: boolean,
 ): [Form, (change: Partial<Form>) => void] {
-  // In a second step: the page that the server draws knows no tab.
-  const stored = useSyncExternalStore(subscribeToNothing, () => record.read(id), getNothing);
+  const stored = useStoredText(record, id);
   const [form, setForm] = useState<Form | null>(null);
   if (form === null && stored !== null) setForm(record.parse(stored) ?? empty);
 
@@ -29,6 +30,3 @@ export function useKeptForm<Form extends object>(
     setForm((before) => ({ ...(before ?? record.parse(record.read(id)) ?? empty), ...part }));
   return [form ?? empty, change];
 }
-
-const subscribeToNothing = () => () => undefined;
-const getNothing = () => null;

@@ -1,12 +1,7 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 
 import { hasErrorCode } from '#api/client';
-import {
-  parsePaidTwice,
-  readPaidTwice,
-  storePaidTwice,
-  type PaidTwice,
-} from '#api/portal/paidTwice';
+import { paidTwices, type PaidTwice } from '#api/portal/paidTwice';
 import { confirmPayment, requestPaymentTransaction } from '#api/portal/payments';
 import type { PaymentMethod } from '#contract/payments';
 import { toWire } from '#domain/decimal';
@@ -22,6 +17,7 @@ import {
   type PayFailure,
 } from './payFailure';
 import { useSigningAttempt } from './useSigningAttempt';
+import { useStoredText } from './useStoredText';
 
 const options = {
   area: 'payment',
@@ -76,8 +72,8 @@ export function usePay(paymentId: string): Paying {
   const [step, setStep] = useState<PayStep>('idle');
   const [watching, setWatching] = useState(false);
   const [paidTwice, setPaidTwice] = useState<PaidTwice | null>(null);
-  // An earlier visit's. The page that the server draws knows no visit.
-  const kept = useSyncExternalStore(subscribeToNothing, () => readPaidTwice(paymentId), getNothing);
+  // An earlier visit's.
+  const kept = useStoredText(paidTwices, paymentId);
   const [failure, setFailure] = useState<PayFailure | null>(null);
 
   function pay({ sandbox, method, due, tokens, symbol }: PayOrder) {
@@ -107,7 +103,7 @@ export function usePay(paymentId: string): Paying {
       if (overpaid) {
         const redeemed = tokens > 0n && symbol !== null ? { base: tokens, symbol } : null;
         const twice = { amountMicro: due, tokens: redeemed, signature };
-        storePaidTwice(paymentId, twice);
+        paidTwices.store(paymentId, twice);
         setPaidTwice(twice);
       }
       setStep('confirmed');
@@ -120,7 +116,7 @@ export function usePay(paymentId: string): Paying {
     notice: tokenRefusal === '' || notice.uncertain ? notice : noNotice,
     tokenRefusal,
     failure,
-    paidTwice: paidTwice ?? parsePaidTwice(kept),
+    paidTwice: paidTwice ?? paidTwices.parse(kept),
     retry: () => setStep('idle'),
     forget: () => {
       setTokenRefusal('');
@@ -129,9 +125,6 @@ export function usePay(paymentId: string): Paying {
     pay,
   };
 }
-
-const subscribeToNothing = () => () => undefined;
-const getNothing = () => null;
 
 /** Returns where a failure leads. */
 function getStepAfter(stage: ActionStage, error: unknown): PayStep {

@@ -2,7 +2,7 @@ import { expect, fn, spyOn, within } from 'storybook/test';
 
 import { buildPayment, buildReceipt } from '#api/mocks/build';
 import { fail, respond } from '#api/mocks/mock';
-import { storePaidTwice } from '#api/portal/paidTwice';
+import { paidTwices } from '#api/portal/paidTwice';
 import { settlePayment } from '#api/mocks/settling';
 import { getPayment, processPayment } from '#contract/payments';
 import { portal } from '#domain/messages/portal';
@@ -126,7 +126,7 @@ export const ConfirmedTwiceReloaded = meta.story({
   parameters: noWallet,
   beforeEach: ({ msw }) => {
     const tokens = { base: 5_000_000n, symbol: 'BEAN' };
-    storePaidTwice('pay_1', { amountMicro: 20_000_000n, tokens, signature: FAKE_SIGNATURE });
+    paidTwices.store('pay_1', { amountMicro: 20_000_000n, tokens, signature: FAKE_SIGNATURE });
     msw.use(respond(getPayment, buildPayment({ confirmed: true, processed: true })));
   },
   play: async ({ canvas }) => {
