@@ -1,5 +1,6 @@
 // Storybook's own frame, as a reader opens it: in the theme of the system, then in the toolbar's.
-import { listenToPage, setGlobals, SHOWN_WITHIN_MS } from './walk.mjs';
+import { setUnseenSize } from './unseenPage.mjs';
+import { listenToPage, setGlobals, showDocs, SHOWN_WITHIN_MS, waitUntilSettled } from './walk.mjs';
 import { walkReview } from './walkReview.mjs';
 
 /** Levels of light, from 0 to 255. The backgrounds of the themes are far from these limits. */
@@ -12,38 +13,68 @@ const FRAMED = 'components-dialog--docs';
 const DOCS = ['components-button--docs', FRAMED, 'start-here-for-designers--docs'];
 const STORY = 'portal-paymentscreen--payment';
 
+/** Shows frame, story and panel. */
+const DESKTOP = { width: 1280, height: 1000 };
+
 /**
- * Opens Docs pages in a browser whose system is dark, then switches the toolbar to light, and opens a
- * story in four views. Everything must follow, and the address must name the theme.
+ * Opens Docs pages in a browser whose system is dark, and switches the toolbar's theme on each of them. Then opens
+ * a story in four views, and sends one to another reader. Everything must follow, and the address must name it.
  * @param {import('playwright').Browser} browser
  * @param {string} url of the built Storybook
  * @returns {Promise<string[]>} what is wrong
  */
 export async function walkManager(browser, url) {
   const context = await browser.newContext({ colorScheme: 'dark' });
-  context.setDefaultNavigationTimeout(SHOWN_WITHIN_MS);
-  const found = [];
-  for (const id of DOCS) {
-    const page = await context.newPage();
-    await page.goto(`${url}/index.html?path=/docs/${id}`);
-    found.push(...(await checkTheme(page, 'dark', `${id} where the system is dark`)));
-    await setGlobals(page, { theme: 'light' });
-    found.push(...(await checkTheme(page, 'light', `${id} switched to light`)));
-    if (id === FRAMED) {
-      await openDarkFrame(page);
-      found.push(...(await checkTheme(page, 'light', `${id} with a frame of its own theme`)));
-    }
-    await page.close();
-  }
-  found.push(...(await checkCompare(await context.newPage(), url)));
+  const found = [
+    ...(await checkThemes(await openPage(context, DESKTOP), url)),
+    // Wider than its stories need.
+    ...(await checkCompare(await openPage(context, { ...DESKTOP, width: 1900 }), url)),
+  ];
   await context.close();
   // A new context, because the frame remembers what was open, and Docs have no panel.
   const fresh = await browser.newContext();
-  fresh.setDefaultNavigationTimeout(SHOWN_WITHIN_MS);
-  found.push(...(await checkFailure(await fresh.newPage(), url)));
-  found.push(...(await walkReview(fresh, url)));
+  found.push(...(await walkReview(() => openPage(fresh, DESKTOP), url)));
   await fresh.close();
   return found;
+}
+
+/** Opens a page in which nothing is pressed with a pointer. */
+async function openPage(context, size) {
+  context.setDefaultNavigationTimeout(SHOWN_WITHIN_MS);
+  const page = await context.newPage();
+  await setUnseenSize(page, size);
+  return page;
+}
+
+/** Goes from Docs page to Docs page, as a reader does: to load Storybook takes most of the work. */
+async function checkThemes(page, url) {
+  const found = [];
+  let theme = 'dark';
+  await page.goto(`${url}/index.html?path=/docs/${DOCS[0]}`);
+  for (const id of DOCS) {
+    if (id !== DOCS[0]) {
+      const shown = await openNextDocs(page, id);
+      if (shown !== 'shown') found.push(`${id}: ${shown}`);
+    }
+    found.push(...(await checkTheme(page, theme, `${id}, opened in ${theme}`)));
+    if (id === FRAMED) {
+      await openFrame(page, 'dark');
+      found.push(...(await checkTheme(page, theme, `${id} with a frame in dark`)));
+    }
+    theme = theme === 'dark' ? 'light' : 'dark';
+    await setGlobals(page, { theme });
+    found.push(...(await checkTheme(page, theme, `${id} switched to ${theme}`)));
+  }
+  await page.close();
+  return found;
+}
+
+/** Goes on from a Docs page to another. Storybook loads everything again where one is left before it is drawn. */
+async function openNextDocs(page, id) {
+  const element = await page.locator('#storybook-preview-iframe').elementHandle();
+  const frame = await element.contentFrame();
+  const left = await waitUntilSettled(frame);
+  return left === 'shown' ? showDocs(frame, id) : left;
 }
 
 /** Waits until page, frame and address are in the theme, and the stories that the page shows in frames. */
@@ -82,24 +113,25 @@ function isInTheme([theme, darkBelow, lightAbove]) {
   return grounds && inner.documentElement.dataset.theme === theme && named && framed;
 }
 
-/** Adds a frame that begins in dark to a Docs page, and waits until its story is there. */
-async function openDarkFrame(page) {
+/** Adds a frame of a theme of its own to a Docs page, and waits until its story is there. */
+async function openFrame(page, theme) {
   const docs = page.frameLocator('#storybook-preview-iframe');
-  await docs.locator('body').evaluate((body, id) => {
-    const frame = document.createElement('iframe');
-    frame.id = 'in-dark';
-    frame.src = `iframe.html?globals=theme:dark&viewMode=story&id=${id}`;
-    body.append(frame);
-  }, STORY);
-  const story = docs.frameLocator('#in-dark').locator('[data-theme="dark"] #storybook-root *');
+  await docs.locator('body').evaluate(
+    (body, [id, named]) => {
+      const frame = document.createElement('iframe');
+      frame.id = 'framed';
+      frame.src = `iframe.html?globals=theme:${named}&viewMode=story&id=${id}`;
+      body.append(frame);
+    },
+    [STORY, theme],
+  );
+  const story = docs.frameLocator('#framed').locator(`[data-theme="${theme}"] #storybook-root *`);
   await story.first().waitFor({ state: 'attached', timeout: SHOWN_WITHIN_MS });
 }
 
 /** Checks the page of four views: each story has played in its theme and at its size. */
 async function checkCompare(page, url) {
   const said = listenToPage(page);
-  // Wider than the stories need.
-  await page.setViewportSize({ width: 1900, height: 1000 });
   await page.goto(`${url}/compare.html?id=${STORY}&globals=theme:dark;direction:rtl`);
   await page.waitForSelector('html[data-compared]', { timeout: SHOWN_WITHIN_MS });
   const isLoose = await page.evaluate(() =>
@@ -124,30 +156,4 @@ async function checkCompare(page, url) {
   if (!back.endsWith(`${STORY}&globals=theme:dark;direction:rtl`))
     said.push(`leads back to ${back}`);
   return said.map((text) => `compare.html: ${text}`);
-}
-
-/** Checks that a failure after a story marks the Interactions panel, and that the story stays. */
-async function checkFailure(page, url) {
-  // A story must write nothing to the console.
-  await page.addInitScript(() => {
-    if (globalThis === globalThis.top) return;
-    setInterval(() => {
-      if (document.querySelector('#storybook-root button')) console.error('planted');
-    }, 20);
-  });
-  await page.goto(`${url}/index.html?path=/story/${STORY}&addonPanel=storybook/interactions/panel`);
-  const story = page.frameLocator('#storybook-preview-iframe');
-  const wanted = {
-    'Interactions are not marked': page
-      .getByRole('tabpanel')
-      .getByText(/planted/)
-      .first(),
-    'the story is gone': story.getByRole('button', { name: 'Pay' }),
-  };
-  const found = [];
-  for (const [problem, element] of Object.entries(wanted)) {
-    const shown = element.waitFor({ timeout: SHOWN_WITHIN_MS });
-    await shown.catch(() => found.push(`after a failed check ${problem}`));
-  }
-  return found;
 }

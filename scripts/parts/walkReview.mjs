@@ -5,15 +5,17 @@ const STORY = 'portal-paymentscreen--payment';
 const FRAME = '#storybook-preview-iframe';
 
 /**
- * Follows a link from reader to reader, compares those of Docs with it, and opens the panel "Behind the story".
- * @param {import('playwright').BrowserContext} context of a system in light
+ * Sends a link from reader to reader, opens the panel "Behind the story", compares links of Docs with what was
+ * sent, and lets a check fail.
+ * @param {() => Promise<import('playwright').Page>} openPage in a browser of a system in light
  * @param {string} url of the built Storybook
  * @returns {Promise<string[]>} what is wrong
  */
-export async function walkReview(context, url) {
-  const sender = await openInOptions(context, url);
+export async function walkReview(openPage, url) {
+  const sender = await openPage();
+  await chooseOptions(sender, url);
   const found = [
-    ...(await checkLink(await context.newPage(), sender.url())),
+    ...(await checkLink(await openPage(), sender.url())),
     ...(await checkBehind(sender)),
   ];
   // The panel has led to the Docs, unless it failed.
@@ -21,24 +23,51 @@ export async function walkReview(context, url) {
 }
 
 /** Opens a story and chooses options of the toolbar. */
-async function openInOptions(context, url) {
-  const page = await context.newPage();
+async function chooseOptions(page, url) {
   await page.goto(`${url}/index.html?path=/story/${STORY}`);
   await waitForStory(page);
   const viewport = { value: 'mobile', isRotated: false };
   const words = { theme: 'dark', direction: 'rtl', textSize: '200', locale: 'longer' };
   await setGlobals(page, { ...words, viewport });
   await page.waitForURL(/viewport/, { timeout: SHOWN_WITHIN_MS });
-  return page;
 }
 
-/** Checks that the address of a story shows another reader what its sender saw. */
+/** Checks that the address of a story shows another reader what its sender saw, also where a check fails. */
 async function checkLink(reader, sent) {
-  await reader.goto(sent);
+  await failAfterStory(reader);
+  await reader.goto(`${sent}&addonPanel=storybook/interactions/panel`);
   await waitForStory(reader);
   const shown = await readLook(reader);
   const wanted = 'dark rtl 200% longer 375';
-  return shown === wanted ? [] : [`a link to a story shows ${shown}, not ${wanted}`];
+  const found = shown === wanted ? [] : [`a link to a story shows ${shown}, not ${wanted}`];
+  return [...found, ...(await checkFailure(reader))];
+}
+
+/** Plants what a story must not do: it writes to the console. */
+async function failAfterStory(page) {
+  await page.addInitScript(() => {
+    if (globalThis === globalThis.top) return;
+    setInterval(() => {
+      if (document.querySelector('#storybook-root button')) console.error('planted');
+    }, 20);
+  });
+}
+
+/** Checks that a failure after a story marks the Interactions panel, and that the story stays. */
+async function checkFailure(page) {
+  const wanted = {
+    'Interactions are not marked': page
+      .getByRole('tabpanel')
+      .getByText(/planted/)
+      .first(),
+    'the story is gone': page.frameLocator(FRAME).locator('#storybook-root button').first(),
+  };
+  const found = [];
+  for (const [problem, element] of Object.entries(wanted)) {
+    const shown = element.waitFor({ timeout: SHOWN_WITHIN_MS });
+    await shown.catch(() => found.push(`after a failed check ${problem}`));
+  }
+  return found;
 }
 
 /** Checks that a link within Docs leads to a story with the options of the address, and so to what was sent. */
@@ -58,7 +87,8 @@ function readOptions({ searchParams }) {
 /** Checks that the panel names requirement, source and pictures of the open story, and links to its card. */
 async function checkBehind(page) {
   const found = [];
-  await page.getByRole('tab', { name: 'Behind the story' }).click({ timeout: SHOWN_WITHIN_MS });
+  const tab = page.getByRole('tab', { name: 'Behind the story' });
+  await tab.press('Enter', { timeout: SHOWN_WITHIN_MS });
   const panel = page.getByRole('tabpanel');
   const wanted = {
     'its requirement': panel.getByText(/, C\d{3}$/).first(),
@@ -72,7 +102,7 @@ async function checkBehind(page) {
   );
   await Promise.all(looks);
   if (found.length > 0) return found;
-  await panel.getByRole('link', { name: 'Show it on the Docs page' }).click();
+  await panel.getByRole('link', { name: 'Show it on the Docs page' }).press('Enter');
   const isInSight = page.waitForFunction(
     ([frame, id]) => {
       const inner = document.querySelector(frame)?.contentDocument;
