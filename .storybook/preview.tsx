@@ -42,14 +42,14 @@ import { isVitest } from './isVitest';
 import { keepPageStill } from './thumbnail';
 import { AXE_OPTIONS, keepViolations } from './axeReports';
 import { leaveFrames } from './leaveFrames';
-import { offerAxe, offerLanguages, removePlaceholders } from './walked';
+import { noteStory, offerChecks, removePlaceholders } from './walked';
 
 if (!isVitest) {
   leaveFrames();
   followToolbar();
   tellBehind();
 }
-offerLanguages();
+offerChecks();
 removePlaceholders();
 keepPageStill();
 followPointer();
@@ -154,7 +154,7 @@ export default definePreview({
     if (context.parameters['frame']) queryInsideFrame(context);
     setLatency(NETWORKS[String(context.globals['network'])] ?? 0);
     keepViolations(context.reporting);
-    offerAxe(context);
+    noteStory(context);
     const ends = [stopClock(), seedRandomness(), listenToConsole(), listenToAnnouncements()];
     return async () => {
       await endStory(context);

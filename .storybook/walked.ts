@@ -4,16 +4,28 @@ import * as v from 'valibot';
 
 import { findClipped } from './clippedText';
 import { listLooks } from './looks';
+import { readPageKey, readSeenParts } from './pageKey';
 import { LOCALES, showInLocale } from './pseudoLocale';
 
 /** Whether scripts/storybookWalk.mjs opens the stories: it checks more than what a reader needs. */
 export const isWalked = 'isWalked' in globalThis;
 
-/** Lets the walk show a story in a made-up language without rendering it again, and see what that cuts off. */
-export function offerLanguages(): void {
+/**
+ * Offers the walk what it asks of each story (scripts/parts/walkedPage.mjs says what it gets). It asks seldom and
+ * for much at once: a question costs it more than most answers.
+ */
+export function offerChecks(): void {
   if (!isWalked) return;
-  const locales = LOCALES.filter((locale) => locale !== 'en-US');
-  Object.assign(globalThis, { madeUpLanguages: { locales, showInLocale, findClipped } });
+  const leave = () => leaveDark();
+  const walked = { readPage, findBrokenRules, findClippedTexts, showInDark, leaveDark: leave };
+  Object.assign(globalThis, { walked });
+}
+
+let shown: StoryContext | null = null;
+
+/** Notes which story the page shows. */
+export function noteStory(context: StoryContext): void {
+  shown = context;
 }
 
 /** What Storybook shows while it prepares a page: half of the elements of most pages, hidden when a story is there. */
@@ -23,6 +35,12 @@ const PLACEHOLDERS = '.sb-preparing-story, .sb-preparing-docs, .sb-nopreview';
 export function removePlaceholders(): void {
   if (!isWalked) return;
   for (const placeholder of document.querySelectorAll(PLACEHOLDERS)) placeholder.remove();
+}
+
+/** Describes the page. `withFrame`: whether what is around its main part counts among what can be seen. */
+async function readPage({ withFrame }: { withFrame: boolean }) {
+  const key = await readPageKey(shown?.parameters['a11y']);
+  return { key, looks: listLooks(), seen: await readSeenParts(withFrame) };
 }
 
 /** What the walk reads of axe's report. */
@@ -36,29 +54,62 @@ const axeResult = v.union([
 ]);
 
 /**
- * Lets the walk ask axe about a story in whatever state it is then, as Storybook asks after a story has
- * played. It is told each rule that is broken, with the first element that breaks it. The looks of a page say
- * whether it has contrasts that axe has not seen.
+ * Asks axe about the story in whatever state it is, as Storybook asks after a story has played. Returns each rule
+ * that is broken, with the first element that breaks it.
+ * @param options of axe, beside those of the story
  */
-export function offerAxe(context: StoryContext): void {
-  if (!isWalked) return;
-  const findBrokenRules = async (options: object) => {
-    const { a11y } = context.parameters;
-    const broken: string[] = [];
-    await checkWithAxe({
-      ...context,
-      globals: { ...context.globals, a11y: { manual: false } },
-      parameters: { a11y: { ...a11y, options: { ...a11y.options, ...options } } },
-      reporting: {
-        reports: [],
-        addReport: ({ result }) => {
-          const report = v.parse(axeResult, result);
-          if ('error' in report) broken.push(String(report.error));
-          else broken.push(...report.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`));
-        },
+async function findBrokenRules(options: object): Promise<string[]> {
+  if (!shown) throw new Error('No story was shown.');
+  const { a11y } = shown.parameters;
+  const broken: string[] = [];
+  await checkWithAxe({
+    ...shown,
+    globals: { ...shown.globals, a11y: { manual: false } },
+    parameters: { a11y: { ...a11y, options: { ...a11y.options, ...options } } },
+    reporting: {
+      reports: [],
+      addReport: ({ result }) => {
+        const report = v.parse(axeResult, result);
+        if ('error' in report) broken.push(String(report.error));
+        else broken.push(...report.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`));
       },
-    });
-    return broken;
+    },
+  });
+  return broken;
+}
+
+/** Shows the story in each made-up language, as the toolbar does after it has played. Returns what is cut off. */
+async function findClippedTexts(): Promise<string[]> {
+  const found: string[] = [];
+  for (const locale of LOCALES) {
+    if (locale === 'en-US') continue;
+    const restore = showInLocale(locale);
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    const clipped = await findClipped();
+    found.push(...clipped.map((text) => `"${text}" is cut off (${locale})`));
+    restore();
+  }
+  return found;
+}
+
+/** At once: a fade from theme to theme is drawn a dozen times, and axe would meet colours on the way. */
+const AT_ONCE = '*, ::before, ::after { transition: none !important }';
+let leaveDark = (): void => undefined;
+
+/** Shows the story in dark until `leaveDark`, and describes what can be seen there. */
+async function showInDark({ withFrame }: { withFrame: boolean }) {
+  const { documentElement, head } = document;
+  const seen = await readSeenParts(withFrame);
+  const style = document.createElement('style');
+  style.textContent = AT_ONCE;
+  head.append(style);
+  const before = documentElement.dataset['theme'] ?? 'light';
+  documentElement.dataset['theme'] = 'dark';
+  leaveDark = () => {
+    documentElement.dataset['theme'] = before;
+    // The style counts until the theme is back.
+    documentElement.getBoundingClientRect();
+    style.remove();
   };
-  Object.assign(globalThis, { findBrokenRules, listLooks });
+  return { looks: listLooks(), seen };
 }

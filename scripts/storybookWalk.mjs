@@ -60,6 +60,8 @@ const ENDED_WITHIN_MS = 60_000;
 /** The page of all texts. */
 const EVERY_TEXT = 'start-here-every-text--docs';
 const { countTextsByFile } = await tsImport('../tests/trace/textCounts.ts', import.meta.url);
+// It lets every error look up where it comes from in TypeScript, and Playwright makes one for each call.
+process.setSourceMapsEnabled(false);
 
 const { values: options, positionals: words } = parseArgs({
   allowPositionals: true,

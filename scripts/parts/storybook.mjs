@@ -183,7 +183,7 @@ export async function openStories(context, url, firstId, how = {}) {
   await page.addInitScript(leaveOutHighlights);
   // As .storybook/walked.ts asks.
   if (walked) await page.addInitScript(() => Object.assign(globalThis, { isWalked: true }));
-  // Axe is asked where it is wanted (walkAxe.mjs).
+  // Axe is asked where it is wanted (walkedPage.mjs).
   const all = ['a11y.manual:!true', globals].filter(Boolean).join(';');
   await page.goto(`${url}/iframe.html?id=${firstId}&viewMode=story&globals=${all}`);
   await waitForFirstStory(page);

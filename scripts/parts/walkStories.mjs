@@ -10,9 +10,13 @@ import {
   VIEWPORTS,
 } from './storybook.mjs';
 import { listenToPage, switchOption } from './walk.mjs';
-import { readPageKey } from './pageKey.mjs';
-import { findBrokenRules, findBrokenRulesInDark, readSeenParts } from './walkAxe.mjs';
 import { setUnseenSize } from './unseenPage.mjs';
+import {
+  findBrokenRules,
+  findBrokenRulesInDark,
+  findClippedTexts,
+  readPage,
+} from './walkedPage.mjs';
 
 /**
  * Plays every story once where those who see it are: on a phone what customers see, all else on a desktop, in
@@ -34,13 +38,13 @@ export function walkStories(stories, where) {
     if (status !== 'success')
       return [own ? status : `${status} (${first})`, ...takeThrown(said)].join('; ');
 
-    const key = await readPageKey(page);
+    const read = await readPage(page, story);
     // Equal pages are often neighbours, and shown at the same time.
-    const equal = checks.get(key);
+    const equal = checks.get(read.key);
     if (equal && (await equal) === 'success') return takeThrown(said).join('; ') || 'success';
-    const check = checkPage(page, { story, said, second: own ? null : second });
+    const check = checkPage(page, { story, read, said, second: own ? null : second });
     checks.set(
-      key,
+      read.key,
       check.catch(() => 'not checked'),
     );
     return check;
@@ -52,17 +56,18 @@ export function walkStories(stories, where) {
  * @param {import('playwright').Page} page
  * @param {object} shown
  * @param {import('./storybook.mjs').Story} shown.story
+ * @param {import('./walkedPage.mjs').PageRead} shown.read of the page
  * @param {string[]} shown.said by the page since it was shown
  * @param {string | null} shown.second viewport of dark; null where the story keeps its own
  * @returns {Promise<string>} `success`, or what is wrong
  */
-async function checkPage(page, { story, said, second }) {
-  const problems = await findBrokenRules(page);
+async function checkPage(page, { story, read, said, second }) {
+  const problems = await findBrokenRules(page, read.looks);
   problems.push(...takeThrown(said));
-  problems.push(...(await showInLanguages(page, said)));
-  const seen = await readSeenParts(page, story);
+  const translated = [...(await findClippedTexts(page)), ...said.splice(0)];
+  problems.push(...translated.map((text) => `in a made-up language, ${text}`));
   if (second) await setUnseenSize(page, VIEWPORTS[second]);
-  const rules = await findBrokenRulesInDark(page, story, seen);
+  const rules = await findBrokenRulesInDark(page, story, read.seen);
   problems.push(...rules.map((rule) => `in dark, ${second ? `${second}, ` : ''}${rule}`));
   problems.push(...takeThrown(said));
   return problems.join('; ') || 'success';
@@ -136,31 +141,6 @@ function listenAnew(page) {
 /** Returns the errors that nothing has caught. What a story writes is checked by the story: it may expect it. */
 function takeThrown(said) {
   return said.splice(0).filter((text) => text.startsWith('thrown: '));
-}
-
-/**
- * Shows the story in each made-up language, as the toolbar does after a story has played.
- * @param {import('playwright').Page} page
- * @param {string[]} said by the page since it was shown
- * @returns {Promise<string[]>} what is cut off, what the page writes to its console meanwhile, or that it
- *   shows an error
- */
-async function showInLanguages(page, said) {
-  const problems = await page.evaluate(async () => {
-    // As .storybook/walked.ts offers it.
-    const { locales, showInLocale, findClipped } = globalThis.madeUpLanguages;
-    const found = [];
-    for (const locale of locales) {
-      const restore = showInLocale(locale);
-      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-      const clipped = await findClipped();
-      found.push(...clipped.map((text) => `"${text}" is cut off (${locale})`));
-      restore();
-    }
-    const failed = document.body.classList.contains('sb-show-errordisplay');
-    return failed ? [...found, 'is an error'] : found;
-  });
-  return [...problems, ...said.splice(0)].map((text) => `in a made-up language, ${text}`);
 }
 
 /**
