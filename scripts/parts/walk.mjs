@@ -24,8 +24,6 @@ export function listenToPage(page) {
 
 /**
  * Goes on to a Docs page, as a reader does from any other, and waits until its stories are drawn.
- * @param {import('playwright').Page | import('playwright').Frame} page that shows stories or Docs
- * @param {string} id
  * @returns {Promise<string>} `shown`, or what is missing
  */
 export async function showDocs(page, id) {
@@ -82,12 +80,8 @@ export async function switchOption(page, name, item) {
   return waitUntilSettled(page);
 }
 
-/**
- * Waits until every story of the page is drawn, including those in frames.
- * @param {import('playwright').Page | import('playwright').Frame} page that shows stories or Docs
- * @returns {Promise<string>} `shown`, or what is missing
- */
-export async function waitUntilSettled(page) {
+/** Waits until every story of the page is drawn, including those in frames. */
+async function waitUntilSettled(page) {
   const phases = await page
     .waitForFunction(
       () => {

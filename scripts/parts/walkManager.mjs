@@ -1,6 +1,6 @@
 // Storybook's own frame, as a reader opens it: in the theme of the system, then in the toolbar's.
 import { setUnseenSize } from './unseenPage.mjs';
-import { listenToPage, setGlobals, showDocs, SHOWN_WITHIN_MS, waitUntilSettled } from './walk.mjs';
+import { listenToPage, setGlobals, SHOWN_WITHIN_MS } from './walk.mjs';
 import { walkReview } from './walkReview.mjs';
 
 /** Levels of light, from 0 to 255. The backgrounds of the themes are far from these limits. */
@@ -17,19 +17,19 @@ const STORY = 'portal-paymentscreen--payment';
 const DESKTOP = { width: 1280, height: 1000 };
 
 /**
- * Opens Docs pages in a browser whose system is dark, and switches the toolbar's theme on each of them. Then opens
- * a story in four views, and sends one to another reader. Everything must follow, and the address must name it.
+ * Opens Docs pages in a browser whose system is dark, then switches the toolbar to light, opens a story in four
+ * views, and sends one to another reader. Everything must follow, and the address must name it.
  * @param {import('playwright').Browser} browser
  * @param {string} url of the built Storybook
  * @returns {Promise<string[]>} what is wrong
  */
 export async function walkManager(browser, url) {
   const context = await browser.newContext({ colorScheme: 'dark' });
-  const found = [
-    ...(await checkThemes(await openPage(context, DESKTOP), url)),
-    // Wider than its stories need.
-    ...(await checkCompare(await openPage(context, { ...DESKTOP, width: 1900 }), url)),
-  ];
+  const found = [];
+  for (const id of DOCS)
+    found.push(...(await checkThemes(await openPage(context, DESKTOP), url, id)));
+  // Wider than its stories need.
+  found.push(...(await checkCompare(await openPage(context, { ...DESKTOP, width: 1900 }), url)));
   await context.close();
   // A new context, because the frame remembers what was open, and Docs have no panel.
   const fresh = await browser.newContext();
@@ -46,35 +46,18 @@ async function openPage(context, size) {
   return page;
 }
 
-/** Goes from Docs page to Docs page, as a reader does: to load Storybook takes most of the work. */
-async function checkThemes(page, url) {
-  const found = [];
-  let theme = 'dark';
-  await page.goto(`${url}/index.html?path=/docs/${DOCS[0]}`);
-  for (const id of DOCS) {
-    if (id !== DOCS[0]) {
-      const shown = await openNextDocs(page, id);
-      if (shown !== 'shown') found.push(`${id}: ${shown}`);
-    }
-    found.push(...(await checkTheme(page, theme, `${id}, opened in ${theme}`)));
-    if (id === FRAMED) {
-      await openFrame(page, 'dark');
-      found.push(...(await checkTheme(page, theme, `${id} with a frame in dark`)));
-    }
-    theme = theme === 'dark' ? 'light' : 'dark';
-    await setGlobals(page, { theme });
-    found.push(...(await checkTheme(page, theme, `${id} switched to ${theme}`)));
+/** Opens a Docs page where the system is dark, and switches it to light. */
+async function checkThemes(page, url, id) {
+  await page.goto(`${url}/index.html?path=/docs/${id}`);
+  const found = await checkTheme(page, 'dark', `${id} where the system is dark`);
+  await setGlobals(page, { theme: 'light' });
+  found.push(...(await checkTheme(page, 'light', `${id} switched to light`)));
+  if (id === FRAMED) {
+    await openDarkFrame(page);
+    found.push(...(await checkTheme(page, 'light', `${id} with a frame of its own theme`)));
   }
   await page.close();
   return found;
-}
-
-/** Goes on from a Docs page to another. Storybook loads everything again where one is left before it is drawn. */
-async function openNextDocs(page, id) {
-  const element = await page.locator('#storybook-preview-iframe').elementHandle();
-  const frame = await element.contentFrame();
-  const left = await waitUntilSettled(frame);
-  return left === 'shown' ? showDocs(frame, id) : left;
 }
 
 /** Waits until page, frame and address are in the theme, and the stories that the page shows in frames. */
@@ -113,19 +96,16 @@ function isInTheme([theme, darkBelow, lightAbove]) {
   return grounds && inner.documentElement.dataset.theme === theme && named && framed;
 }
 
-/** Adds a frame of a theme of its own to a Docs page, and waits until its story is there. */
-async function openFrame(page, theme) {
+/** Adds a frame that begins in dark to a Docs page, and waits until its story is there. */
+async function openDarkFrame(page) {
   const docs = page.frameLocator('#storybook-preview-iframe');
-  await docs.locator('body').evaluate(
-    (body, [id, named]) => {
-      const frame = document.createElement('iframe');
-      frame.id = 'framed';
-      frame.src = `iframe.html?globals=theme:${named}&viewMode=story&id=${id}`;
-      body.append(frame);
-    },
-    [STORY, theme],
-  );
-  const story = docs.frameLocator('#framed').locator(`[data-theme="${theme}"] #storybook-root *`);
+  await docs.locator('body').evaluate((body, id) => {
+    const frame = document.createElement('iframe');
+    frame.id = 'in-dark';
+    frame.src = `iframe.html?globals=theme:dark&viewMode=story&id=${id}`;
+    body.append(frame);
+  }, STORY);
+  const story = docs.frameLocator('#in-dark').locator('[data-theme="dark"] #storybook-root *');
   await story.first().waitFor({ state: 'attached', timeout: SHOWN_WITHIN_MS });
 }
 
