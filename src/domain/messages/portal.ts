@@ -91,6 +91,7 @@ export const portal = {
           `That is more than this payment needs. Enter ${tokens} ${symbol} or less.`,
         balance: (tokens: string, symbol: string) =>
           `That is more than your wallet holds. Enter ${tokens} ${symbol} or less.`,
+        none: (symbol: string) => `Your wallet holds no ${symbol}.`,
       },
     },
     sandbox: 'Sandbox mode is activated. This portal is for testing purposes only.',

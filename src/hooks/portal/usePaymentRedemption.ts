@@ -122,6 +122,7 @@ interface Redeeming {
 function describeExcess({ tokens, most, balance, symbol }: Redeeming): string {
   const { excess } = portal.payment.redemption;
   if (tokens < 0n) return excess.negative;
+  if (balance === 0n && tokens > 0n) return excess.none(symbol);
   if (tokens > most) return excess.due(formatTokens(most), symbol);
   if (balance !== null && tokens > balance) return excess.balance(formatTokens(balance), symbol);
   return '';

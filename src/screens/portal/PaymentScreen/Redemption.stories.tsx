@@ -133,6 +133,23 @@ export const RedemptionLargerThanBalance = meta.story({
   },
 });
 
+/** The wallet holds none of the tokens: said as such, not as a limit of 0, however many are typed. */
+export const RedemptionWithoutTokens = meta.story({
+  parameters: { reachedFrom: [{ state: 'Redemption', by: 'types, and the wallet holds none' }] },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      loads({ token: { ...token, address: FAKE_ADDRESS } }),
+      http.post('*/rpc', () => HttpResponse.json({ result: { value: [] } })),
+    ),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await open(context);
+    await expect(await canvas.findByText('You have 0 BEAN')).toBeVisible();
+    await userEvent.keyboard('30');
+    await expectWrong(context, 'Your wallet holds no BEAN.');
+  },
+});
+
 /** An account of the wallet, as nodes answer. */
 const holding = (amount: string) => ({
   account: { data: { parsed: { info: { tokenAmount: { amount } } } } },
@@ -152,6 +169,7 @@ export const RedemptionNegative = meta.story({
 
 /** The browser itself refuses what no token can be cut into; the field says so before a press. */
 export const RedemptionTooFine = meta.story({
+  tags: ['!dev'],
   play: async (context) => {
     const { canvas, userEvent } = context;
     await open(context);
