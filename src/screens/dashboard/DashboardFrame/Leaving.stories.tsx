@@ -8,6 +8,7 @@ import { mintTokens } from '#contract/mints';
 import { prove } from '#contract/proofs';
 import { sendFunds } from '#contract/transactions';
 import { Dashboard } from '#tests/support/Dashboard';
+import { findBalance } from '#tests/support/mintMore';
 import { fillIn, press } from '#tests/support/play';
 import { callUnloadListeners, collectUnloadListeners } from '#tests/support/unload';
 import preview from '#.storybook/preview';
@@ -107,6 +108,9 @@ export const AsksWhileMinting = meta.story({
     collectUnloadListeners();
   },
   play: async (context) => {
+    const balance = await findBalance(context);
+    // It is read when it comes.
+    await waitFor(() => expect(balance).toHaveTextContent('1,250 BEAN'));
     await fillIn(context, { Amount: '250' });
     await press(context, 'Mint');
     await waitFor(() => expect(callUnloadListeners()).toBe('asks'));
