@@ -31,6 +31,16 @@ function loads(payment: Partial<Payment>) {
   return respond(getPayment, buildPayment({ token, ...payment }));
 }
 
+/** The wallet has accounts with so many base units of the payment's token, as nodes answer. */
+const holds = (...amounts: string[]) => [
+  loads({ token: { ...token, address: FAKE_ADDRESS } }),
+  http.post('*/rpc', () => {
+    const read = (amount: string) => ({ parsed: { info: { tokenAmount: { amount } } } });
+    const value = amounts.map((amount) => ({ account: { data: read(amount) } }));
+    return HttpResponse.json({ result: { value } });
+  }),
+];
+
 const reflow = { viewport: { value: 'reflow', isRotated: false } };
 
 type Stage = Parameters<NonNullable<typeof RedemptionSandbox.play>>[0];
@@ -118,11 +128,7 @@ export const RedemptionOddNumbers = meta.story({
 /** The wallet holds less than the payment needs: said before anything is typed, and marked after. */
 export const RedemptionLargerThanBalance = meta.story({
   parameters: { reachedFrom: [{ state: 'Redemption', by: 'types more than the wallet holds' }] },
-  beforeEach: ({ msw }) =>
-    msw.use(
-      loads({ token: { ...token, address: FAKE_ADDRESS } }),
-      http.post('*/rpc', () => HttpResponse.json({ result: { value: [holding('12500000')] } })),
-    ),
+  beforeEach: ({ msw }) => msw.use(...holds('12500000')),
   play: async (context) => {
     const { canvas, userEvent } = context;
     await open(context);
@@ -136,11 +142,7 @@ export const RedemptionLargerThanBalance = meta.story({
 /** The wallet holds none of the tokens: said as such, not as a limit of 0, however many are typed. */
 export const RedemptionWithoutTokens = meta.story({
   parameters: { reachedFrom: [{ state: 'Redemption', by: 'types, and the wallet holds none' }] },
-  beforeEach: ({ msw }) =>
-    msw.use(
-      loads({ token: { ...token, address: FAKE_ADDRESS } }),
-      http.post('*/rpc', () => HttpResponse.json({ result: { value: [] } })),
-    ),
+  beforeEach: ({ msw }) => msw.use(...holds()),
   play: async (context) => {
     const { canvas, userEvent } = context;
     await open(context);
@@ -148,11 +150,6 @@ export const RedemptionWithoutTokens = meta.story({
     await userEvent.keyboard('30');
     await expectWrong(context, 'Your wallet holds no BEAN.');
   },
-});
-
-/** An account of the wallet, as nodes answer. */
-const holding = (amount: string) => ({
-  account: { data: { parsed: { info: { tokenAmount: { amount } } } } },
 });
 
 /** C219: not even below. */
