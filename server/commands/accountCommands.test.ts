@@ -49,9 +49,12 @@ it('says what is wrong', async () => {
     code: 1,
     text: 'verify-email: There is no account of grace@example.com.',
   });
-  expect(await runOn(server, ['invite'])).toEqual({
-    code: 1,
-    text: 'invite: Name an email address: invite ada@example.com',
-  });
+  // An invitation for an email that registering refuses would be of no use.
+  for (const email of ['', 'ada@localhost', 'ada@@example.com', 'a..b@example.com']) {
+    expect(await runOn(server, ['invite', email])).toEqual({
+      code: 1,
+      text: 'invite: Name an email address: invite ada@example.com',
+    });
+  }
   await server.close();
 });

@@ -1,3 +1,6 @@
+import * as v from 'valibot';
+
+import { emailAddress } from '#contract/fields';
 import { normalizeEmail } from '#domain/email';
 import { INVITATION_DAYS } from '#domain/lifetimes';
 import { markVerified } from '#server/modules/accounts/emailLinks';
@@ -49,6 +52,6 @@ export const verifyEmailCommand: Command = {
 };
 
 function readEmail(command: string, { args: [email = ''] }: CommandContext): string {
-  if (email.includes('@')) return email;
+  if (v.is(emailAddress, email)) return email;
   throw new CommandError(`Name an email address: ${command} ada@example.com`);
 }

@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 
-import { requiredText, sentTime } from './fields';
+import { register, sendReset } from './auth';
+import { requestEmailChange } from './credentials';
+import { emailAddress, requiredText, sentTime } from './fields';
+import { createGift } from './gifts';
 
 it.each(['2028-02-29T00:00:00Z', '2026-01-31T23:30:00+05:30'])('takes the time %s', (text) => {
   expect(v.is(sentTime, text)).toBe(true);
@@ -27,4 +30,10 @@ it('hands on text without what is not seen in it', () => {
 it.each(['\u200B', ' \u2060\u200D '])('takes %j for a field that is missing', (text) => {
   const [issue] = v.safeParse(requiredText(20), text).issues ?? [];
   expect(issue?.message).toBe('missing_field');
+});
+
+it('asks for an email by one rule, to register as to reset its password', () => {
+  const calls = [register, sendReset, requestEmailChange, createGift];
+  const differing = calls.filter(({ body }) => body.entries.email !== emailAddress);
+  expect(differing.map(({ path }) => path)).toEqual([]);
 });
