@@ -52,18 +52,15 @@ export function SolanaWalletProvider(props: SolanaWalletProviderProps) {
 
   const [config] = useState(props.config);
   const { live, Wallets, loads, trouble, onError, fetchSigning } = useWalletCode(config, logger);
-  const { wallet, chosenName, pending } = useSyncExternalStore(
-    live.subscribe,
-    live.getState,
-    live.getState,
-  );
+  const state = useSyncExternalStore(live.subscribe, live.getState, live.getState);
+  const { wallet, pending } = state;
   const inBrowser = useBrowserWallets();
   const canOpenApps = useCanOpenWalletApps();
   const options = useMemo(
     () => (listEarly ? listExpectedWallets(config.network, inBrowser, canOpenApps) : null),
     [canOpenApps, config, inBrowser, listEarly],
   );
-  const remembered = useRememberedName(drawnName, wallet, props.onRemembered);
+  const chosenName = useRememberedName(drawnName, state, props.onRemembered);
   useEffect(() => runWhenIdle(live.load), [live]);
 
   const offerTestWallet = useCallback(
@@ -72,9 +69,9 @@ export function SolanaWalletProvider(props: SolanaWalletProviderProps) {
   );
   const value = useMemo(() => {
     if (wallet) return buildLiveWallet(wallet, pending, live.calls);
-    const early = { chosenName: chosenName ?? remembered, options, trouble, pending };
+    const early = { chosenName, options, trouble, pending };
     return buildLoadingWallet({ ...early, calls: live.calls });
-  }, [chosenName, live, options, pending, remembered, trouble, wallet]);
+  }, [chosenName, live, options, pending, trouble, wallet]);
 
   const given = {
     config,

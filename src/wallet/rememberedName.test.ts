@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 
-import { readRememberedName } from './rememberedName';
+import { readRememberedName, rememberOnLeave } from './rememberedName';
 
 const remember = (value: string | null) =>
   vi.stubGlobal('localStorage', { getItem: () => value } satisfies Pick<Storage, 'getItem'>);
@@ -31,4 +31,17 @@ it('takes a closed storage for no wallet', () => {
     },
   });
   expect(readRememberedName()).toBeNull();
+});
+
+it('remembers a choice when the page is left, unless it was taken back before', () => {
+  const page = new EventTarget();
+  const setItem = vi.fn();
+  vi.stubGlobal('window', page);
+  vi.stubGlobal('localStorage', { setItem });
+  const takeBack = rememberOnLeave('Solflare');
+  expect(setItem).not.toHaveBeenCalled();
+  page.dispatchEvent(new Event('pagehide'));
+  takeBack();
+  page.dispatchEvent(new Event('pagehide'));
+  expect(setItem.mock.calls).toEqual([['walletName', '"Solflare"']]);
 });

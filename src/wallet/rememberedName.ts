@@ -1,25 +1,46 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-import type { Wallet } from './wallet';
+import type { LiveState } from './liveWallet';
 import { WALLET_NAME_KEY } from './walletConfig';
 
 /**
- * Returns the name of the wallet that was chosen on an earlier visit; null when there is none or
- * the stored value is not a name. It is read without wallet code, so that the first paint is right.
+ * Returns the name of the wallet that was chosen while its code loads, or else on an earlier visit;
+ * null when there is none or the stored value is not a name. It is read without wallet code, so that
+ * the first paint is right.
  *
  * @param drawn the name on the server, and in HTML of the server while it hydrates.
- * @param wallet the newest wallet; null while its code loads.
- * @param onRemembered gets the name, and later each name that the wallet code stores in its place.
+ * @param live the newest wallet, null while its code loads, and what was chosen before it is there.
+ * @param onRemembered gets the name, and later each name that takes its place.
  */
 export function useRememberedName(
   drawn: string | null,
-  wallet: Wallet | null,
+  { wallet, chosenName }: Pick<LiveState, 'wallet' | 'chosenName'>,
   onRemembered?: (name: string | null) => void,
 ): string | null {
   const stored = useSyncExternalStore(subscribeToNothing, readRememberedName, () => drawn);
-  const name = wallet ? (wallet.chosen?.name ?? null) : stored;
+  const early = chosenName ?? stored;
+  const name = wallet ? (wallet.chosen?.name ?? null) : early;
   useEffect(() => onRemembered?.(name), [onRemembered, name]);
-  return stored;
+  useEffect(() => (chosenName === null ? undefined : rememberOnLeave(chosenName)), [chosenName]);
+  return early;
+}
+
+/**
+ * Remembers a name when the page is left. The wallet code stores what is chosen, and takes what it
+ * finds stored for a wallet that can be used: a choice that it has not checked is stored no sooner.
+ *
+ * @returns a function that ends it.
+ */
+export function rememberOnLeave(name: string): () => void {
+  const remember = () => {
+    try {
+      localStorage.setItem(WALLET_NAME_KEY, JSON.stringify(name));
+    } catch {
+      // Nothing is remembered where storage is forbidden.
+    }
+  };
+  window.addEventListener('pagehide', remember);
+  return () => window.removeEventListener('pagehide', remember);
 }
 
 /** Returns the name that the browser remembers. The library writes it as JSON. */

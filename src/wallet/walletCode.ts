@@ -10,8 +10,8 @@ import type { WalletConfig } from './walletConfig';
 /**
  * Wraps a fetch of code so that its failure is logged, and so that the second press that it fails loads
  * the page again: a browser may keep a failed import for as long as the page lives, and a newer version of
- * this product may have taken the file's place. Before that the customer has read why, at the first press
- * at least.
+ * this product may have taken the file's place. Before that the customer was told why, at the first press
+ * at least; a quiet host tells screen readers alone.
  *
  * @returns a function whose parameter returns whether a press of Connect or Pay waits for the code.
  */

@@ -42,6 +42,7 @@ const PAYMENTS: Record<string, PageData> = {
   failed: payment({ processed: true }),
   namedLikeHtml: payment({ name: '<b>&amp;</b> {Shop} {wallet}' }),
   namedInAnotherScript: payment({ name: ' 🏴‍☠️ قهوة\u00A0\u200F\r\nو e\u0301 ' }),
+  namedByApi: payment({ name: 'Two bags of coffee', merchant: ' قهوة <b>&amp;</b>\r\n' }),
 };
 const GIFTS: Record<string, PageData> = {
   open: { data: buildGift() },
@@ -231,4 +232,26 @@ test('and in a tab that is restored with what was typed', async ({ customer }) =
   await isLive(customer);
   // It is connected by itself now.
   await expect(customer.getByRole('button', { name: 'Buy with USDC' })).toBeVisible();
+});
+
+test('a wallet that was chosen before its code is there is chosen after a reload, too', async ({
+  customer,
+}) => {
+  const url = '/portal/payment/drawn_chosen';
+  await customer.route(WALLET_CODE, () => undefined);
+  await serveDrawn(customer, url, payment());
+  await customer.goto(url);
+  await isLive(customer);
+  await customer.getByRole('button', { name: 'Solflare' }).click();
+  const connect = customer.getByRole('button', { name: 'Connect Wallet' });
+  await expect(connect).toBeVisible();
+  expect(await customer.evaluate(() => document.cookie)).toBe('walletName=Solflare');
+  await customer.reload();
+  await isLive(customer);
+  await expect(connect).toBeVisible();
+  await expect(customer.getByText('Solflare')).toBeVisible();
+  await customer.getByRole('button', { name: 'Change wallet' }).click();
+  await customer.reload();
+  await isLive(customer);
+  await expect(customer.getByText('Select a wallet to continue')).toBeVisible();
 });
