@@ -34,6 +34,8 @@ export const payment = v.object({
   ),
   /** Whom or what the customer pays. */
   name: v.string(),
+  /** Name of the merchant where `name` is another one; absent where the merchant has none. */
+  merchant: v.optional(v.string()),
   /** A list that does not fit the schema counts as empty: then the payment cannot be paid. */
   methods: v.fallback(v.array(paymentMethod), []),
   /** A token that does not fit the schema counts as absent: then nothing is redeemed. */

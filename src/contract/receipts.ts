@@ -11,7 +11,7 @@ export const receipt = v.object({
   paidAt: timestamp,
   /** Micro-units of USDC (1,000,000 = 1 dollar) that were paid; redeemed tokens are not in it. */
   paidUSDC: microUsdc,
-  /** Name of the merchant who sold a gift. A payment's own `name` says who is paid. */
+  /** Name of the merchant who sold a gift. A payment says itself who is paid. */
   merchant: v.nullish(v.string()),
   /** Tokens that were redeemed, or received with a gift, as a plain decimal number. */
   tokens: v.nullable(tokenSum),

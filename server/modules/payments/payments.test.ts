@@ -60,6 +60,20 @@ describe('paying', () => {
     expect(server.localChain.chain.findEntry(signature)?.memo).toContain('Order 7');
   });
 
+  it('names the merchant beside a name of the payment, unless they are one', async () => {
+    const customer = new Customer(server, 0);
+    const read = async (options: { name?: string }) =>
+      (await customer.readMetadata(await merchant.link('1', options))).body;
+    expect(await read({ name: 'Two coffees' })).toMatchObject({
+      name: 'Two coffees',
+      merchant: 'Harbour Coffee',
+    });
+    for (const options of [{}, { name: ' Harbour Coffee ' }]) {
+      expect(await read(options)).toMatchObject({ name: 'Harbour Coffee' });
+      expect(await read(options)).not.toHaveProperty('merchant');
+    }
+  });
+
   it('pays with a memo of the longest length in bytes', async () => {
     const customer = new Customer(server);
     const { answer } = await customer.pay(await merchant.link('1', { memo: '漢'.repeat(186) }));

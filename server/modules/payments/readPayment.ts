@@ -44,12 +44,18 @@ export function getPayee(row: Pick<Row, 'name' | 'organization_name'>): string {
   return row.name ?? row.organization_name ?? 'Payment';
 }
 
+/** Returns the organization's name where the payment has one of its own, so that the customer reads who is paid. */
+function getMerchant({ name, organization_name: merchant }: Row): { merchant?: string } {
+  return name === null || merchant === null || name === merchant ? {} : { merchant };
+}
+
 type Row = Awaited<ReturnType<typeof requireShownPayment>>;
 
 function toPayment(row: Row): Payment {
   return {
     amountUSD: toNumber(row.amount_micro, USDC_DECIMALS),
     name: getPayee(row),
+    ...getMerchant(row),
     methods: [{ name: 'USD Coin', symbol: 'USDC', address: row.usdc_mint }],
     token: toToken(row),
     returnURL: row.return_url,

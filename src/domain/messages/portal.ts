@@ -155,6 +155,8 @@ export const portal = {
       sent: 'Your payment may be on its way. This page keeps checking and shows it when it arrives. If you press Pay again, use the same wallet: you will not be charged twice.',
     },
     pageTitle: (name: string) => `Pay ${name}`,
+    /** Beneath the name that the merchant gave a payment. The merchant's own name follows. */
+    payee: 'Payment to',
   },
   /** The mail about a link that leads nowhere. */
   linkMail: {

@@ -1,4 +1,5 @@
 import { ApiError } from '#api/client';
+import type { Payment } from '#contract/payments';
 import { buildMailtoUrl } from '#domain/mailto';
 import { portal } from '#domain/messages/portal';
 
@@ -40,16 +41,16 @@ export function describeTokenRefusal(error: unknown): string {
 interface HelpNeeded extends Omit<PayFailure, 'money'> {
   supportEmail: string;
   paymentId: string;
-  /** Name of the organization that is paid. */
-  name: string;
+  /** Who is paid. */
+  payment: Pick<Payment, 'name' | 'merchant'>;
 }
 
 /** Returns the address of the mail to the support, which says what they need to find the payment. */
 export function buildPayHelpUrl(needed: HelpNeeded): string {
-  const { supportEmail, paymentId, name, reason, signature } = needed;
+  const { supportEmail, paymentId, payment, reason, signature } = needed;
   const lines = [
     mail.payment(paymentId),
-    mail.payee(name),
+    mail.payee(payment.merchant ?? payment.name),
     ...(signature === null ? [] : [mail.transaction(signature)]),
     ...(reason === '' ? [] : [mail.reason(reason)]),
   ];

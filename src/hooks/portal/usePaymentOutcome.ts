@@ -17,7 +17,7 @@ import { useReceipt } from './useReceipt';
 type Decided = Extract<PaymentScreenProps, { state: 'confirmed' | 'failed' | 'expired' }>;
 type Outcome = Decided extends infer View
   ? View extends Decided
-    ? Omit<View, 'name' | 'sandbox' | 'amountDueMicro' | 'onClose'>
+    ? Omit<View, 'name' | 'merchant' | 'sandbox' | 'amountDueMicro' | 'onClose'>
     : never
   : never;
 
@@ -45,8 +45,8 @@ export function usePaymentOutcome(paid: Paid): Outcome | null {
   useLoadOnceConfirmed(phone, refetch);
   if (!payment) return null;
 
-  const { name, confirmed, processed, returnURL, expired, arriving } = payment;
-  const about = { supportEmail, paymentId, name };
+  const { confirmed, processed, returnURL, expired, arriving } = payment;
+  const about = { supportEmail, paymentId, payment };
   const byPhone = phone === 'confirmed';
   const busy = step === 'loading' || step === 'processing';
   if (confirmed || byPhone || step === 'confirmed')
@@ -99,10 +99,11 @@ function useWatched(arriving: boolean): boolean {
 }
 
 /** Null until the payment is confirmed. */
-function toReceipt({ name, sandbox, receipt }: ParsedPayment): CustomerReceipt | null {
+function toReceipt(payment: ParsedPayment): CustomerReceipt | null {
+  const { name: title, merchant = null, sandbox, receipt } = payment;
   if (!receipt) return null;
   const tokens = receipt.tokens && { way: 'redeemed' as const, ...receipt.tokens };
-  return { ...receipt, sandbox, title: name, tokens, mailedTo: null };
+  return { ...receipt, sandbox, title, merchant, tokens, mailedTo: null };
 }
 
 /** Loads the payment when a phone has paid it: its receipt is there. */

@@ -87,7 +87,7 @@ export function usePaymentScreen(): PaymentScreenProps {
     wallet: arriving ? null : control,
     action: arriving ? 'processing' : getAction(step, wallet.status),
     notice: payNotice,
-    helpUrl: buildNoMethodHelpUrl(supportEmail, paymentId, payment.name),
+    helpUrl: buildNoMethodHelpUrl(supportEmail, paymentId, payment),
     onConnect,
     onPay: () => {
       if (method) void pay({ sandbox, method, due: amountDueMicro, tokens, symbol }).then(refetch);
@@ -118,12 +118,12 @@ function toLoading(notice: Loading['notice'], stalled: Loading['stalled']): Load
 }
 
 /** Returns the address of a mail about a payment that lists no method. */
-function buildNoMethodHelpUrl(supportEmail: string, paymentId: string, name: string): string {
+function buildNoMethodHelpUrl(supportEmail: string, paymentId: string, payment: ParsedPayment) {
   const reason = portal.payment.noMethod;
-  return buildPayHelpUrl({ supportEmail, paymentId, name, reason, signature: null });
+  return buildPayHelpUrl({ supportEmail, paymentId, payment, reason, signature: null });
 }
 
-const toShown = ({ name, sandbox }: ParsedPayment) => ({ name, sandbox });
+const toShown = ({ name, merchant, sandbox }: ParsedPayment) => ({ name, merchant, sandbox });
 
 /**
  * Returns why the last press ended where it began, which hosts may keep quiet about, or that the

@@ -13,7 +13,7 @@ With an \`Idempotency-Key\` the call may be repeated: the same key and the same 
     amountUSD:
       'Dollars, paid in USDC: a number, or the same as text, above 0 and with at most 6 decimals.',
     memo: 'A note for you and your customer, such as an order number; at most 560 bytes in UTF-8. Once the payment is paid it stays public on the blockchain, and cannot be removed.',
-    name: "What the customer reads above the amount. Your organization's name if it is left out.",
+    name: "What the customer reads above the amount, with your organization's name beneath it. That name alone if it is left out.",
     returnURL: 'Where the customer goes after paying: an http or https address.',
     sandbox: 'True for a sandbox payment: no money moves.',
     mintId: 'Identifier of one of your tokens, which the customer may redeem toward the payment.',

@@ -141,6 +141,16 @@ export const SubCentFailed = meta.story({
   },
 });
 
+/** C205: a name that the merchant's own software gave the payment does not hide who is paid. */
+export const NamedByApi = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(loads({ name: 'Two bags of coffee', merchant: 'Harbour Coffee' })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Two bags of coffee')).toBeVisible();
+    await expect(canvas.getByText('Payment to')).toHaveTextContent('Payment to Harbour Coffee');
+  },
+});
+
 /** Shown as written; nothing of it becomes markup or leaves the card. */
 export const LongContent = meta.story({
   parameters: { wallet: { options: [longNamedWallet] } },

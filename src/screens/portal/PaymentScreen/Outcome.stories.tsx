@@ -73,6 +73,21 @@ export const ConfirmedRedeemed = meta.story({
   },
 });
 
+/** The receipt says who was paid, whatever the payment is named. */
+export const NamedByApiConfirmed = meta.story({
+  parameters: { ...noWallet, reachedFrom: [{ state: 'Loading', by: 'it is paid' }] },
+  beforeEach: ({ msw }) => {
+    const named = { name: 'Two bags of coffee', merchant: 'Harbour Coffee' };
+    msw.use(respond(getPayment, buildPayment({ ...named, confirmed: true, processed: true })));
+  },
+  play: async ({ canvas }) => {
+    const receipt = within(await canvas.findByRole('region', { name: 'Receipt' }));
+    await expect(receipt.getByText('Two bags of coffee')).toBeVisible();
+    await expect(receipt.getByText('Sold by')).toBeVisible();
+    await expect(receipt.getByText('Harbour Coffee')).toBeVisible();
+  },
+});
+
 const onCopy = fn();
 
 const RECEIPT = [

@@ -25,6 +25,8 @@ export type { Deadline, PayAction };
 interface Loaded {
   /** Whom or what the customer pays. */
   name: string;
+  /** The merchant, where `name` is another one. */
+  merchant?: string | undefined;
   /** Shows the banner. */
   sandbox: boolean;
 }
@@ -70,7 +72,7 @@ function getBrand(props: PaymentScreenProps) {
     return (
       <>
         <PageTitle withProduct={false}>{portal.payment.pageTitle(props.name)}</PageTitle>
-        <Payee name={props.name} />
+        <Payee name={props.name} merchant={props.merchant} />
       </>
     );
   }
