@@ -8,16 +8,16 @@ export const root = style({ display: 'flex', flexDirection: 'column', minInlineS
 
 /** Room for actions: one column for all rows, so that values and actions are below each other. */
 export const acted = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  columnGap: vars.space.m,
   '@media': {
-    [media.medium]: {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(8rem, 11rem) minmax(0, 1fr) auto',
-      columnGap: vars.space.m,
-    },
+    [media.medium]: { gridTemplateColumns: 'minmax(8rem, 11rem) minmax(0, 1fr) auto' },
   },
 });
 
-export const action = style({ gridArea: 'action', justifySelf: 'end' });
+/** As wide as the widest of them. */
+export const action = style({ gridArea: 'action', display: 'grid' });
 
 export const row = style({
   display: 'grid',
@@ -31,11 +31,7 @@ export const row = style({
       gridTemplateColumns: 'minmax(8rem, 1fr) minmax(0, 2.4fr)',
       gap: vars.space.m,
       selectors: {
-        [`${acted} > &`]: {
-          gridColumn: '1 / -1',
-          gridTemplateColumns: 'subgrid',
-          gridTemplateAreas: '"term value action"',
-        },
+        [`${acted} > &`]: { gridTemplateAreas: '"term value action"' },
       },
     },
   },
@@ -44,8 +40,10 @@ export const row = style({
     '&:last-child': { paddingBlockEnd: 0 },
     // On a phone the action is beside the name, over the value.
     [`${acted} > &`]: {
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      gridColumn: '1 / -1',
+      gridTemplateColumns: 'subgrid',
       gridTemplateAreas: '"term action" "value value"',
+      columnGap: vars.space.m,
     },
     // A control is higher than a line of text: all of the row have one middle.
     [`&:has(> ${action})`]: { alignItems: 'center' },

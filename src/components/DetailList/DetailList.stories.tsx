@@ -58,7 +58,7 @@ export const Default = meta.story({
   },
 });
 
-/** Values and actions are below each other, whatever the width of an action is. */
+/** Values and actions are below each other, and all actions are as wide as the widest. */
 export const WithActions = meta.story({
   args: {
     details: [
@@ -82,7 +82,8 @@ export const WithActions = meta.story({
       .filter((definition) => !definition.querySelector('a'))
       .map((definition) => Math.round(definition.getBoundingClientRect().left));
     await expect(new Set(lefts).size).toBe(1);
-    await expect(canvas.getByRole('link', { name: 'Manage' })).toBeVisible();
+    const widths = canvas.getAllByRole('link').map((link) => link.getBoundingClientRect().width);
+    await expect(new Set(widths).size).toBe(1);
   },
 });
 

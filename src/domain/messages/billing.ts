@@ -6,7 +6,7 @@ export const billing = {
   portalFailed: 'Manage Billing could not be opened. Nothing has changed. Please try again.',
   subscriptions: {
     title: 'Choose a plan',
-    text: "You pay on the billing provider's page, which opens in a new window.",
+    text: "Choose by the size of your business: every plan has all features. You pay on the billing provider's page, which opens in a new window.",
     plans: 'Plan',
     cancel: 'Cancel',
     submit: 'Continue',
@@ -22,7 +22,7 @@ export const billing = {
     pricesFailed: 'The prices could not be loaded. The checkout shows them before you pay.',
     /** All plans have the same features. */
     included: {
-      title: 'Every plan includes',
+      title: 'In every plan',
       links: 'Payment links and QR codes',
       mints: 'Your own gift tokens',
       api: 'API keys and webhooks',

@@ -77,7 +77,7 @@ export const dashboard = {
     },
     onboarding: {
       title: "Let's get started!",
-      text: 'Three ways to take your first payment. Pick one; you can add the others later.',
+      text: 'Three ways to take your first payment. A link is quickest; add others later.',
       plugin: {
         title: 'Install the e-commerce plugin',
         text: 'Accept USDC in a Medusa shop, or with a button on any other site.',
@@ -115,6 +115,8 @@ export const dashboard = {
     open: 'Open the link',
     preview: {
       title: 'What your customer sees',
+      /** In place of the title, while it shows the link that was created last. */
+      createdTitle: 'Your new link, as your customer sees it',
       /** The two pages that can be shown. */
       pages: 'Page',
       payment: 'Payment page',
@@ -133,7 +135,7 @@ export const dashboard = {
       /** Before a date. */
       created: 'Created',
       paid: 'Paid',
-      unpaid: 'Open',
+      unpaid: 'Unpaid',
       expired: 'Expired',
       sandbox: 'Sandbox',
       more: 'Show more',

@@ -113,7 +113,7 @@ export const factors = {
   limit: {
     title: 'Ask before large transfers',
     text: `We ask for a passkey, a code or your password before you send more than this in ${SENT_COUNTS_HOURS} hours. Leave it empty to never ask.`,
-    amount: 'Amount',
+    amount: 'Ask above this amount',
     submit: 'Save',
     saved: 'Saved.',
     failed: 'The limit was not changed.',

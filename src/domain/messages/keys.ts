@@ -5,7 +5,12 @@ export const keys = {
   /** Leads to the document of the API, which can be tried there. */
   docs: 'Explore the API',
   create: 'Create',
-  createReading: 'Create read-only key',
+  /** The other kind of key: what it is for, and the button that creates one. */
+  reading: {
+    title: 'Read-only keys',
+    text: 'For software that only looks at payments, such as bookkeeping. These keys cannot create or change anything.',
+    create: 'Create read-only key',
+  },
   /** Beside the name of a key that creates nothing. */
   readOnly: 'Read only',
   list: 'Active keys',

@@ -6,7 +6,8 @@ import { TOKEN_NAME_MAX_LENGTH, TOKEN_SYMBOL_MAX_LENGTH } from '#domain/tokens';
 export const mints = {
   list: {
     title: 'Mints',
-    text: 'Tokens your customers can buy as gifts and redeem when they pay.',
+    /** Says what the literal `Create` beside it creates. */
+    text: 'Create tokens that your customers buy as gifts and redeem when they pay.',
     create: 'Create',
     manage: 'Manage',
     value: 'Value of one token',

@@ -31,13 +31,12 @@ export const security = {
   },
   password: {
     title: 'Password',
-    text: 'Choose one you do not use anywhere else.',
-    signsOut: 'Changing it signs out all your other devices.',
+    text: 'Changing it signs out all your other devices.',
     change: 'Change password',
     changed: 'Your password was changed. Your other devices are signed out.',
     form: {
       title: 'Change your password',
-      text: 'Your other devices will be signed out. This one stays signed in.',
+      text: 'Choose one you do not use anywhere else. Your other devices will be signed out. This one stays signed in.',
       submit: 'Change password',
       failed: 'Your password was not changed.',
       undecided:

@@ -8,6 +8,19 @@ export const settings = {
     noWallet: 'Not linked yet',
     notLoaded: 'Not loaded',
     edit: 'Edit',
+    rename: {
+      action: 'Rename',
+      /** Full name of the button, and title of what it opens. */
+      title: 'Rename the organization',
+      name: 'Name',
+      hint: 'Your customers see it when they pay.',
+      submit: 'Save',
+      /** Read to screen readers when it is done. */
+      announcement: (name: string) => `Your organization is now called ${name}.`,
+      /** When the server gives no reason of its own. */
+      failed: 'The name could not be saved.',
+      undecided: 'We do not know whether the name was saved. Save it again to be sure.',
+    },
     keys: 'API Keys',
     keysText: 'Create and track payments from your own code.',
     webhooks: 'Webhooks',

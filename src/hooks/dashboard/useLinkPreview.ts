@@ -8,21 +8,26 @@ import { USDC_DECIMALS } from '#domain/money';
 import { toSafeImageUrl } from '#domain/safeUrl';
 import type { LinksScreenProps, LinkValues } from '#screens/dashboard/LinksScreen';
 
-type Preview = Pick<LinksScreenProps, 'preview' | 'onWrite'>;
+type Preview = Pick<LinksScreenProps, 'preview' | 'showsCreated' | 'onWrite'>;
+
+const NOTHING: LinkValues = { amount: '', memo: '', mintId: '' };
 
 /**
  * Returns the preview of the page that a link is going to lead to. It follows what is written, and
  * keeps the link that was made last until the next one is written.
+ *
+ * @param createdCount how many links were created here.
  */
-export function useLinkPreview(mints: readonly ParsedMint[]): Preview {
+export function useLinkPreview(mints: readonly ParsedMint[], createdCount: number): Preview {
   const { data: organization } = useQuery(organizationQuery);
-  const [written, setWritten] = useState<LinkValues>({ amount: '', memo: '', mintId: '' });
+  const [{ written, createdBefore }, setWritten] = useState({ written: NOTHING, createdBefore: 0 });
   const [page, setPage] = useState<Preview['preview']['page']>('payment');
   const [paidAt] = useState(() => new Date().toISOString());
   const token = mints.find(({ _id }) => _id === written.mintId)?.metadata;
 
   return {
-    onWrite: setWritten,
+    onWrite: (values) => setWritten({ written: values, createdBefore: createdCount }),
+    showsCreated: createdCount > createdBefore,
     preview: {
       page,
       onPageChange: setPage,

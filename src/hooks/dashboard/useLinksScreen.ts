@@ -34,9 +34,9 @@ export function useLinksScreen(): LinksScreenProps {
   const copying = useCopy();
   const { list, outdated } = useLinkList(copying);
   const mints = useQuery(mintsQuery);
-  const preview = useLinkPreview(mints.data ?? []);
   const visible = useNotices();
   const [createdCount, setCreatedCount] = useState(0);
+  const preview = useLinkPreview(mints.data ?? [], createdCount);
   const { getKey, retire } = useIdempotencyKey<CreatePaymentLinkRequest['body']>();
   const { submit, answer, values, ...form } = useFormMutation(
     {

@@ -27,7 +27,7 @@ export function useSendScreen(): SendScreenProps {
   const queryClient = useQueryClient();
   const { explorerTxUrl, explorerAddressUrl } = useHostConfig();
   const { getKey, retire } = useUnfinishedWork().transferKeys;
-  const account = useOperatingAccount();
+  const accountProps = useOperatingAccount();
   const [sentCount, setSentCount] = useState(0);
 
   const { submit, answer, values, ...form } = useResumableFormMutation<
@@ -55,7 +55,7 @@ export function useSendScreen(): SendScreenProps {
     values?.body.amount,
     USDC_DECIMALS,
   );
-  const shared = { onSubmit, sentCount, account, amountHint, onAmountChange };
+  const shared = { onSubmit, sentCount, ...accountProps, amountHint, onAmountChange };
   if (!answer || !values) return { ...progress, ...shared };
 
   const { micro, body } = values;
@@ -80,7 +80,7 @@ const FUNDING = { mutationKey: fundOperatingAccountMutation.mutationKey };
 const describeFundFailure = describeMutationError(send.account.notFunded, send.account.undecided);
 
 /** What can be sent. A failed load or top-up is only logged. */
-function useOperatingAccount(): SendScreenProps['account'] {
+function useOperatingAccount(): Pick<SendScreenProps, 'balance' | 'account'> {
   const queryClient = useQueryClient();
   const { network } = useHostConfig();
   const { copied, copy } = useCopy();
@@ -102,12 +102,14 @@ function useOperatingAccount(): SendScreenProps['account'] {
     },
   };
   const loadFailure = describeLoadFailure(query, send.account.loadFailed);
+  const isTest = network === 'embedded';
   return {
-    known: query.data ?? null,
-    notice: { visible, children: fund.error ? describeFundFailure(fund.error) : loadFailure },
-    retry: query.data ? null : getRetry(query, visible),
-    faucet: network === 'embedded' ? faucet : null,
-    copied,
-    onCopy: copy,
+    balance: {
+      availableMicro: query.data?.availableMicro ?? null,
+      notice: { visible, children: fund.error ? describeFundFailure(fund.error) : loadFailure },
+      retry: query.data ? null : getRetry(query, visible),
+      faucet: isTest ? faucet : null,
+    },
+    account: { address: query.data?.address ?? null, isTest, copied, onCopy: copy },
   };
 }

@@ -1,18 +1,25 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 
-import { organizationQuery } from '#api/dashboard/organizations';
+import { organizationQuery, updateOrganizationMutation } from '#api/dashboard/organizations';
 import { settings } from '#domain/messages/settings';
-import { describeLoadFailure, getRetry } from '#hooks/shared/queryState';
+import { getDialogProgress } from '#hooks/shared/dialogProgress';
+import { describeRefusalOr } from '#hooks/shared/failures';
+import { describeLoadFailure, getRetry, refetch } from '#hooks/shared/queryState';
 import { useCopy } from '#hooks/shared/useCopy';
 import { useHostConfig, useNotices } from '#hooks/shared/useHostConfig';
 import type { SettingsScreenProps } from '#screens/dashboard/SettingsScreen';
 
-/** The organization. A failed load is only logged and stays on `loading`. */
+const { rename } = settings.organization;
+
+/** The organization, and another name for it. A failed load is only logged and stays on `loading`. */
 export function useSettingsScreen(): SettingsScreenProps {
   const { explorerAddressUrl } = useHostConfig();
   const { copied, copy } = useCopy();
   const visible = useNotices();
   const query = useQuery(organizationQuery);
+  const name = query.data?.name ?? '';
+  const naming = useRenaming(name);
 
   const notice = {
     visible,
@@ -23,10 +30,52 @@ export function useSettingsScreen(): SettingsScreenProps {
   return {
     state: 'summary',
     notice,
-    name: organization.name ?? '',
+    name,
+    ...naming,
     wallet: organization.wallet ?? null,
     explorerAddressUrl,
     copied,
     onCopy: copy,
+  };
+}
+
+const describeFailure = describeRefusalOr(rename.undecided, rename.failed);
+
+type Naming = Pick<
+  Extract<SettingsScreenProps, { state: 'summary' }>,
+  'renaming' | 'outcome' | 'onRename'
+>;
+
+/** A failure stays in the dialog, with what was typed. */
+function useRenaming(name: string): Naming {
+  const queryClient = useQueryClient();
+  const [open, setOpen] = useState(false);
+  const [outcome, setOutcome] = useState('');
+  const { mutate, reset, ...call } = useMutation({
+    ...updateOrganizationMutation,
+    onSuccess: (organization) => {
+      setOutcome(rename.announcement(organization.name ?? ''));
+      queryClient.setQueryData(organizationQuery.queryKey, organization);
+    },
+    // Without an answer it may have been saved all the same.
+    onSettled: () => void refetch(queryClient, organizationQuery),
+  });
+  return {
+    outcome,
+    onRename: () => {
+      reset();
+      setOutcome('');
+      setOpen(true);
+    },
+    renaming: {
+      open,
+      name,
+      ...getDialogProgress(call, describeFailure),
+      onSubmit: (wanted) => {
+        // Not what an earlier, closed dialog had sent.
+        if (!call.isPending) mutate({ name: wanted }, { onSuccess: () => setOpen(false) });
+      },
+      onClose: () => setOpen(false),
+    },
   };
 }

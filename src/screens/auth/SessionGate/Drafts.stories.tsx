@@ -93,7 +93,7 @@ export const KeepsToken = meta.story({
 });
 
 const findLimit = async (context: Player) =>
-  (await findCard(context, 'Ask before large transfers')).getByLabelText('Amount');
+  (await findCard(context, 'Ask before large transfers')).getByLabelText('Ask above this amount');
 
 async function openEmail(context: Player) {
   await press(context, 'Change email');

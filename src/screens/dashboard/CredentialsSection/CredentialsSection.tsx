@@ -42,11 +42,12 @@ export function CredentialsSection(props: CredentialsSectionProps) {
 function LoadingCards() {
   return (
     <Stack gap="l">
-      {[messages, password].map(({ title, text }) => (
-        <LoadingCard key={title} title={title} description={text} flush={false}>
-          <ValuePlace />
-        </LoadingCard>
-      ))}
+      <LoadingCard title={messages.title} description={messages.text} flush={false}>
+        <ValuePlace roomy />
+      </LoadingCard>
+      <LoadingCard title={password.title} flush={false}>
+        <ValuePlace roomy />
+      </LoadingCard>
     </Stack>
   );
 }

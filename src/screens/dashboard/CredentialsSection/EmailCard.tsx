@@ -38,6 +38,7 @@ export function EmailCard({ email, verified, waiting, failure, onChange, form }:
         <Stack gap="m">
           {failure !== '' && <Alert>{failure}</Alert>}
           <ValueRow
+            roomy
             badge={
               <Badge tone={verified ? 'success' : 'neutral'}>
                 {verified ? messages.verified : messages.unverified}

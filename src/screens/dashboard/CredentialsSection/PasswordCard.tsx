@@ -29,9 +29,10 @@ interface PasswordFormProps extends FormProgress {
 export function PasswordCard({ changed, onChange, form }: PasswordCardProps) {
   return (
     <>
-      <Card title={messages.title} description={messages.text}>
+      <Card title={messages.title}>
         <ValueRow
-          help={messages.signsOut}
+          roomy
+          help={messages.text}
           action={<Button onClick={onChange}>{messages.change}</Button>}
         />
         {changed && (

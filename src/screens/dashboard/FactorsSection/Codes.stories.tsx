@@ -202,7 +202,7 @@ export const CodesNotRenewed = meta.story({
 const READY = 'Your recovery codes are ready. Save them now: you will not see them again.';
 
 async function setLimit(context: Player, amount: string) {
-  const field = await context.canvas.findByLabelText('Amount');
+  const field = await context.canvas.findByLabelText('Ask above this amount');
   await context.userEvent.clear(field);
   if (amount !== '') await context.userEvent.type(field, amount);
   await press(context, 'Save');
@@ -225,7 +225,7 @@ export const LimitSaved = meta.story({
     await waitFor(() =>
       expect(onLimit.mock.calls).toEqual([[{ amountUSD: 250.5 }], [{ amountUSD: null }]]),
     );
-    await expect(context.canvas.getByLabelText('Amount')).toHaveValue('');
+    await expect(context.canvas.getByLabelText('Ask above this amount')).toHaveValue('');
     leaveFocus();
   },
 });
@@ -237,7 +237,7 @@ export const LimitRefused = meta.story({
     await setLimit(context, '1,2345');
     const [first] = await context.canvas.findAllByRole('alert');
     await expect(first).toBeVisible();
-    await expect(context.canvas.getByLabelText('Amount')).toHaveValue('1,2345');
+    await expect(context.canvas.getByLabelText('Ask above this amount')).toHaveValue('1,2345');
     leaveFocus();
   },
 });
@@ -276,7 +276,7 @@ export const ProofCancelled = meta.story({
     await expect(await context.canvas.findByRole('alert')).toHaveTextContent(
       'You did not confirm that it is you, so nothing was changed.',
     );
-    await expect(context.canvas.getByLabelText('Amount')).toHaveValue('900');
+    await expect(context.canvas.getByLabelText('Ask above this amount')).toHaveValue('900');
     leaveFocus();
   },
 });

@@ -51,8 +51,10 @@ export const None = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No passkeys yet')).toBeVisible();
     await expect(canvas.getByText('Not set up')).toBeVisible();
-    await expect(canvas.getByLabelText('Amount')).toHaveValue('500');
-    await expect(canvas.getByLabelText('Amount')).toHaveAccessibleDescription('$ USDC');
+    await expect(canvas.getByLabelText('Ask above this amount')).toHaveValue('500');
+    await expect(canvas.getByLabelText('Ask above this amount')).toHaveAccessibleDescription(
+      '$ USDC',
+    );
   },
 });
 
@@ -77,7 +79,7 @@ export const Listed = meta.story({
     await expect(await canvas.findByText('MacBook')).toBeVisible();
     await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
     await expect(canvas.getByText('9 codes left')).toBeVisible();
-    await expect(canvas.getByLabelText('Amount')).toHaveValue('');
+    await expect(canvas.getByLabelText('Ask above this amount')).toHaveValue('');
   },
 });
 

@@ -7,8 +7,8 @@ import { vars } from '#theme/vars.css';
 /** Tiles, three to a line on a phone; with room, buttons in one line. Each line is full. */
 export const list = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.xs });
 
-/** Below `media.medium`, where the tiles have no room in one line. */
-const NARROW = '(max-width: 39.99em)';
+/** Where the tiles have no room in one line. */
+const NARROW = '(max-width: 41.99em)';
 
 /** All are in one line beside the sidebar, in equal columns. */
 const WIDEST = '(min-width: 75rem)';
@@ -39,9 +39,13 @@ export const shortcut = style({
     [NARROW]: {
       // Fewer to a line where letters are large.
       flexBasis: 'max(30%, 4.875rem)',
-      // One that is left is a button of a line, not a tile as wide as one.
+      // Where lines of three leave one over, the first leads the others on a line of its own.
       selectors: {
-        '&:nth-child(3n + 1):last-child': { flexDirection: 'row', gap: vars.space.xs },
+        '&:first-child:nth-last-child(3n + 1)': {
+          flexBasis: '100%',
+          flexDirection: 'row',
+          gap: vars.space.xs,
+        },
       },
     },
     [media.wide]: {

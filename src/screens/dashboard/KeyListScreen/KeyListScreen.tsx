@@ -17,6 +17,7 @@ import { QuietFailure } from '#screens/dashboard/QuietFailure';
 import { ExpireDialog, type ExpireDialogProps } from './ExpireDialog';
 import { KeyList, type KeyListProps } from './KeyList';
 import { LoadingList } from './LoadingList';
+import { ReadOnlyKeysCard } from './ReadOnlyKeysCard';
 import { RenameDialog, type RenameDialogProps } from './RenameDialog';
 import { useDraftedName } from './useDraftedName';
 
@@ -63,19 +64,14 @@ export function KeyListScreen(props: KeyListScreenProps) {
           </>
         }
         actions={
-          <>
-            <Button loading={creating === 'read'} onClick={() => onCreate('read')}>
-              {messages.createReading}
-            </Button>
-            <Button
-              tone="primary"
-              icon={<Plus />}
-              loading={creating === 'create'}
-              onClick={() => onCreate('create')}
-            >
-              {messages.create}
-            </Button>
-          </>
+          <Button
+            tone="primary"
+            icon={<Plus />}
+            loading={creating === 'create'}
+            onClick={() => onCreate('create')}
+          >
+            {messages.create}
+          </Button>
         }
       />
       <Announcer>{announcement}</Announcer>
@@ -114,6 +110,10 @@ function Listed(props: Extract<KeyListScreenProps, { state: 'listed' }>) {
   return (
     <>
       <KeyList {...props} />
+      <ReadOnlyKeysCard
+        creating={props.creating === 'read'}
+        onCreate={() => props.onCreate('read')}
+      />
       <ExpireDialog {...props.expiry} />
       <RenameDialog {...props.renaming} />
     </>

@@ -14,7 +14,7 @@ import preview from '#.storybook/preview';
 
 const onCreate = fn();
 const SECRET = 'sk_sample-of-a-key-that-opens-nothing-at-all-0';
-const READ = keys.createReading;
+const READ = keys.reading.create;
 
 const books = buildKey({ _id: 'key_2', name: 'Bookkeeping', permission: 'read' });
 const shop = buildKey({ _id: 'key_1', name: 'Online shop', permission: 'create' });

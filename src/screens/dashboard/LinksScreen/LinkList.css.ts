@@ -23,7 +23,22 @@ export const words = style({
   '@media': { [media.medium]: { flex: '1 1 0' } },
 });
 
-export const memo = style({ fontWeight: vars.weight.medium, overflowWrap: 'anywhere' });
+/** The state stays beside the memo, however long memo and amount are. On a narrow page it ends the line. */
+export const titleLine = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  columnGap: vars.space.xs,
+  '@media': { [media.medium]: { justifyContent: 'flex-start' } },
+});
+
+export const memo = style({
+  minInlineSize: 0,
+  fontWeight: vars.weight.medium,
+  overflowWrap: 'anywhere',
+});
+
+export const state = style({ flexShrink: 0 });
 
 export const amount = style({
   ...text.small,
@@ -37,9 +52,10 @@ export const amount = style({
   fontVariantNumeric: 'tabular-nums',
   '@media': {
     [media.medium]: {
-      flex: '0 1 12rem',
+      flex: '0 1 auto',
       flexDirection: 'column',
       alignItems: 'flex-end',
+      maxInlineSize: '12rem',
       textAlign: 'end',
     },
   },

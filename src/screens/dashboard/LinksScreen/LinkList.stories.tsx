@@ -93,11 +93,11 @@ export const Listed = meta.story({
   parameters: { reachedFrom: [{ state: 'ListLoading', by: 'there are links' }] },
   play: async (context) => {
     await rows(context, 4);
-    const [open, paid, tried, sandbox] = context.canvas.getAllByRole('listitem');
-    await expect(open).toHaveTextContent(/Order 1043.*Two coffees.*Created.*\$4\.50.*Open/);
-    await expect(paid).toHaveTextContent(/Order 1042.*\$25\.00\+5 BEAN.*Paid/);
-    // A try that failed leaves it open.
-    await expect(tried).toHaveTextContent(/Order 1041.*\$129\.99.*Open/);
+    const [unpaid, paid, tried, sandbox] = context.canvas.getAllByRole('listitem');
+    await expect(unpaid).toHaveTextContent(/Order 1043.*Unpaid.*Two coffees.*Created.*\$4\.50/);
+    await expect(paid).toHaveTextContent(/Order 1042.*Paid.*\$25\.00\+5 BEAN/);
+    // A try that failed leaves it unpaid.
+    await expect(tried).toHaveTextContent(/Order 1041.*Unpaid.*\$129\.99/);
     await expect(sandbox).toHaveTextContent(/Order 1040.*Sandbox/);
     const page = context.canvas.getByRole('link', { name: /^Open page: Order 1043/ });
     await expect(page).toHaveAttribute('href', 'https://till.example/portal/payment/pay_1043');
@@ -124,9 +124,9 @@ export const ListedExpired = meta.story({
   },
   play: async (context) => {
     await rows(context, 4);
-    const states = context.canvas.getAllByText(/^(Open|Expired|Paid)$/);
+    const states = context.canvas.getAllByText(/^(Unpaid|Expired|Paid)$/);
     await expect(states.map(({ textContent }) => textContent)).toEqual([
-      'Open',
+      'Unpaid',
       'Expired',
       'Expired',
       'Paid',

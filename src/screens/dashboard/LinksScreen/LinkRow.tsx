@@ -24,15 +24,20 @@ export interface LinkRowProps {
 
 const { list } = dashboard.links;
 
-/** One link: what it is for and how much, whether it is paid, and the ways to use it again. */
+/** One link: what it is for, whether it is paid, how much, and the ways to use it again. */
 export function LinkRow({ link, copied, onCopy }: LinkRowProps) {
-  const { memo, name, createdAt, sandbox, portalURL } = link;
+  const { memo, name, createdAt, sandbox, micro, tokens, portalURL } = link;
   return (
     <li className={styles.row}>
       <div className={styles.words}>
-        <p className={styles.memo}>
-          <bdi>{memo}</bdi>
-        </p>
+        <div className={styles.titleLine}>
+          <p className={styles.memo}>
+            <bdi>{memo}</bdi>
+          </p>
+          <span className={styles.state}>
+            <State {...link} />
+          </span>
+        </div>
         <p className={facts}>
           {name !== null && name !== undefined && (
             <span className={fact}>
@@ -45,7 +50,10 @@ export function LinkRow({ link, copied, onCopy }: LinkRowProps) {
           </span>
         </p>
       </div>
-      <Amount {...link} />
+      <div className={styles.amount}>
+        <Money look="strong" micro={micro} />
+        {tokens && <bdi translate="no">{`+${formatTokenSum(tokens)}`}</bdi>}
+      </div>
       <div className={styles.actions}>
         <Button
           label={copied ? undefined : list.copy(memo)}
@@ -65,16 +73,8 @@ export function LinkRow({ link, copied, onCopy }: LinkRowProps) {
   );
 }
 
-/** A try that failed leaves the link open: it can still be paid, unless its time is over. */
-function Amount({ micro, tokens, state, expired }: ParsedTransactionDetail) {
-  const paid = state === 'confirmed';
-  return (
-    <div className={styles.amount}>
-      <Money look="strong" micro={micro} />
-      {tokens && <bdi translate="no">{`+${formatTokenSum(tokens)}`}</bdi>}
-      <Badge tone={paid ? 'success' : 'neutral'}>
-        {paid ? list.paid : expired ? list.expired : list.unpaid}
-      </Badge>
-    </div>
-  );
+/** A try that failed leaves the link unpaid: it can still be paid, unless its time is over. */
+function State({ state, expired }: ParsedTransactionDetail) {
+  if (state === 'confirmed') return <Badge tone="success">{list.paid}</Badge>;
+  return <Badge>{expired ? list.expired : list.unpaid}</Badge>;
 }

@@ -50,6 +50,7 @@ const meta = preview.meta({
 
 const FAILED = 'Oops! Something went wrong!';
 const SUBMIT = 'Create link';
+const NEW_LINK = 'Your new link, as your customer sees it';
 const typed = { Amount: '25', Memo: 'Order 1042' };
 
 async function create(context: Player, texts: Record<string, string> = typed) {
@@ -153,6 +154,7 @@ export const Done = meta.story({
     await expect(canvas.getByRole('group', { name: 'Payment link' })).toHaveTextContent(portalURL);
     await expect(canvas.getByText(`Payment link: ${portalURL}`)).toHaveAttribute('role', 'status');
     await expect(onCreate.mock.calls).toEqual([[{ amountUSD: 2.01, memo: 'Order 1042' }]]);
+    await expect(canvas.getByRole('region', { name: NEW_LINK })).toBeVisible();
     await expect(canvas.getByRole('button', { name: SUBMIT })).toBeEnabled();
   },
 });
@@ -297,8 +299,10 @@ export const AnotherLink = meta.story({
     for (const label of Object.keys(typed)) {
       await expect(canvas.getByLabelText(label)).toHaveValue('');
     }
+    await expect(canvas.getByRole('region', { name: NEW_LINK })).toBeVisible();
     msw.use(fail(createPaymentLink, 'database_unavailable'));
     await create(context);
+    await expect(canvas.queryByRole('region', { name: NEW_LINK })).toBeNull();
     await expectFailure(context, getSentence('database_unavailable'));
     await expect(canvas.queryByRole('group', { name: 'Payment link' })).toBeNull();
   },

@@ -38,6 +38,8 @@ export type LinksScreenProps = {
   onSubmit: (values: LinkValues) => void;
   /** The page that the link is going to lead to. */
   preview: LatePreviewProps;
+  /** The preview shows the link that was created last: nothing was written since. */
+  showsCreated: boolean;
   list: LinkListProps;
 } & Pick<AmountAndMemoProps, 'amountHint' | 'onAmountChange'> &
   (
@@ -63,7 +65,7 @@ export function LinksScreen(props: LinksScreenProps) {
             </Announcer>
           </>
         }
-        title={links.preview.title}
+        title={props.showsCreated ? links.preview.createdTitle : links.preview.title}
         preview={<LatePreview {...props.preview} />}
       />
       <LinkList {...props.list} />

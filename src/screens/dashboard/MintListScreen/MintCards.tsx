@@ -13,7 +13,7 @@ import * as styles from './MintCards.css';
 
 const { list } = messages;
 
-/** A card for each token, its picture first. */
+/** A card for each token. */
 export function MintCards({ mints }: { mints: ParsedMint[] }) {
   return (
     <ul className={styles.cards}>

@@ -17,7 +17,7 @@ import {
 import { leaveFocus, press } from '#tests/support/play';
 import preview from '#.storybook/preview';
 
-/** What can be sent, and where to add to it: the card beneath the form. */
+/** What can be sent, above the form; where to add to it, beside or beneath it. */
 const meta = preview.meta({
   title: 'Dashboard/SendScreen',
   id: 'dashboard-sendscreen',

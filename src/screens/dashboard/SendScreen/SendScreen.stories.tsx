@@ -58,7 +58,7 @@ async function rewrite(player: Player, label: string, text: string) {
   await fillIn(player, { [label]: text });
 }
 
-/** C079-C082; ours beneath: what can be sent, and where to top up. */
+/** C079-C082; ours: what can be sent, before the amount is asked for, and where to top up. */
 export const Idle = meta.story({
   parameters: { reachedFrom: [{ by: 'opens the page' }] },
   play: async ({ canvas }) => {

@@ -17,6 +17,7 @@ import {
 import { PageTrail } from '#screens/dashboard/PageTrail';
 import { Revealed } from '#components/Revealed';
 
+import { Balance, type BalanceProps } from './Balance';
 import { OperatingAccountCard, type OperatingAccountCardProps } from './OperatingAccountCard';
 
 export interface SendValues {
@@ -29,6 +30,7 @@ export type SendScreenProps = {
   onSubmit: (values: SendValues) => void;
   /** Transfers that succeeded. Each one empties the fields; a failure never does. */
   sentCount: number;
+  balance: BalanceProps;
   account: OperatingAccountCardProps;
 } & Pick<AmountAndMemoProps, 'amountHint' | 'onAmountChange'> &
   ((FormProgress & { state: 'idle' | 'submitting' | 'failed' }) | { state: 'done'; sent: Sent });
@@ -60,7 +62,7 @@ export function SendScreen(props: SendScreenProps) {
         aside={
           <>
             {props.state === 'done' && <Result {...props.sent} />}
-            <OperatingAccountCard {...props.account} />
+            {!props.balance.retry && <OperatingAccountCard {...props.account} />}
           </>
         }
       />
@@ -71,16 +73,19 @@ export function SendScreen(props: SendScreenProps) {
 function Transfer(props: SendScreenProps) {
   return (
     <Card>
-      <Form
-        submit={send.submit}
-        {...getProgress(props)}
-        doneCount={props.sentCount}
-        onSubmit={(text) =>
-          props.onSubmit({ to: text('to'), amount: text('amount'), memo: text('memo') })
-        }
-      >
-        <Fields {...props} />
-      </Form>
+      <Stack gap="l">
+        <Balance {...props.balance} />
+        <Form
+          submit={send.submit}
+          {...getProgress(props)}
+          doneCount={props.sentCount}
+          onSubmit={(text) =>
+            props.onSubmit({ to: text('to'), amount: text('amount'), memo: text('memo') })
+          }
+        >
+          <Fields {...props} />
+        </Form>
+      </Stack>
     </Card>
   );
 }

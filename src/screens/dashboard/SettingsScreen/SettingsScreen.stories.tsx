@@ -38,6 +38,7 @@ export const Loading = meta.story({
     await expect(canvasElement.querySelector('[aria-busy=true]')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Copy Wallet' })).toBeNull();
     await expect(canvas.getByRole('link', { name: 'Manage API Keys' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Rename the organization' })).toBeDisabled();
   },
 });
 

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 
 import { AddressLink } from '#components/AddressLink';
+import { Announcer } from '#components/Announcer';
+import { Button } from '#components/Button';
 import { Card } from '#components/Card';
 import { CopyButton, type CopyButtonProps } from '#components/CopyButton';
 import { DetailList } from '#components/DetailList';
@@ -17,11 +19,19 @@ import type { Retry } from '#screens/dashboard/LoadFailure';
 import { QuietFailure } from '#screens/dashboard/QuietFailure';
 
 import { MorePages } from './MorePages';
+import { NameDialog, type NameDialogProps } from './NameDialog';
 import * as styles from './SettingsScreen.css';
 
 export type SettingsScreenProps = { notice: NoticeProps } & (
   | { state: 'loading'; retry: Retry | null }
-  | ({ state: 'summary'; name: string } & WalletProps)
+  | ({
+      state: 'summary';
+      name: string;
+      renaming: NameDialogProps;
+      /** What happened to the name last, for screen readers; empty when nothing did. */
+      outcome: string;
+      onRename: () => void;
+    } & WalletProps)
 );
 
 interface WalletProps extends Pick<CopyButtonProps, 'copied' | 'onCopy'> {
@@ -39,17 +49,27 @@ export function SettingsScreen(props: SettingsScreenProps) {
     case 'loading':
       return props.retry ? (
         <Page notice={props.notice} retry={props.retry}>
-          <Organization name={organization.notLoaded} wallet={organization.notLoaded} />
+          <Organization
+            name={organization.notLoaded}
+            wallet={organization.notLoaded}
+            onRename={null}
+          />
         </Page>
       ) : (
         <Page notice={props.notice} busy>
-          <Organization name={<Skeleton width="m" />} wallet={<WalletPlace />} />
+          <Organization name={<Skeleton width="m" />} wallet={<WalletPlace />} onRename={null} />
         </Page>
       );
     case 'summary':
       return (
         <Page notice={props.notice}>
-          <Organization name={props.name} wallet={<Wallet {...props} />} />
+          <Organization
+            name={props.name}
+            wallet={<Wallet {...props} />}
+            onRename={props.onRename}
+          />
+          <NameDialog {...props.renaming} />
+          <Announcer>{props.outcome}</Announcer>
         </Page>
       );
   }
@@ -73,13 +93,32 @@ function Page({ notice, retry, busy = false, children }: PageProps) {
   );
 }
 
-/** The wallet, the API keys and the webhooks, each with the page that changes it. */
-function Organization({ name, wallet }: { name: ReactNode; wallet: ReactNode }) {
+interface OrganizationProps {
+  name: ReactNode;
+  wallet: ReactNode;
+  /** Null until the name is loaded. */
+  onRename: (() => void) | null;
+}
+
+/** The name, the wallet, the API keys and the webhooks, each with the way to change it. */
+function Organization({ name, wallet, onRename }: OrganizationProps) {
   return (
     <Card title={organization.title}>
       <DetailList
         details={[
-          { label: organization.name, value: name },
+          {
+            label: organization.name,
+            value: name,
+            action: (
+              <Button
+                label={organization.rename.title}
+                disabled={onRename === null}
+                onClick={onRename ?? undefined}
+              >
+                {organization.rename.action}
+              </Button>
+            ),
+          },
           {
             label: organization.wallet,
             value: wallet,

@@ -13,10 +13,13 @@ export const row = style({
 export const words = style({
   display: 'flex',
   flexDirection: 'column',
-  flex: '1 1 16rem',
+  // As of a list's row: on most phones the button is beside them.
+  flex: '1 1 9rem',
   gap: vars.space.xxs,
   minInlineSize: 0,
 });
+
+export const roomyWords = style([words, { flexBasis: '16rem' }]);
 
 /** As long as it is: it breaks anywhere. */
 export const value = style({ minInlineSize: 0, overflowWrap: 'anywhere' });

@@ -16,13 +16,15 @@ export interface ValueRowProps {
   help?: string | undefined;
   /** The button that changes it: beside it, or below it where there is no room. */
   action?: ReactNode;
+  /** The words need the width of a phone: there the button is below them. Default: `false`. */
+  roomy?: boolean;
 }
 
 /** The one value of a card of the settings. */
-export function ValueRow({ children, badge, help, action }: ValueRowProps) {
+export function ValueRow({ children, badge, help, action, roomy = false }: ValueRowProps) {
   return (
     <div className={styles.row}>
-      <div className={styles.words}>
+      <div className={roomy ? styles.roomyWords : styles.words}>
         {children !== undefined && (
           <Inline>
             <p className={styles.value}>{children}</p>
@@ -41,9 +43,9 @@ export function ValueRow({ children, badge, help, action }: ValueRowProps) {
 }
 
 /** Holds the place of a value and its button. */
-export function ValuePlace() {
+export function ValuePlace({ roomy = false }: Pick<ValueRowProps, 'roomy'>) {
   return (
-    <ValueRow action={<span className={buttonPlace} />}>
+    <ValueRow roomy={roomy} action={<span className={buttonPlace} />}>
       <Skeleton width="m" />
     </ValueRow>
   );
