@@ -9,6 +9,7 @@ import { chromium } from 'playwright';
 import { getChromiumLaunch } from '../../tests/support/chromium.mjs';
 import { root } from './run.mjs';
 import { serveFiles } from './staticServer.mjs';
+import { SHOWN_WITHIN_MS } from './walk.mjs';
 
 /** As in .storybook/preview.tsx. */
 export const VIEWPORTS = {
@@ -180,6 +181,7 @@ export async function visitStories(stories, where, visit) {
 export async function openStories(context, url, firstId, how = {}) {
   const { globals = '', walked = false } = how;
   const page = await context.newPage();
+  page.setDefaultTimeout(SHOWN_WITHIN_MS);
   await page.addInitScript(leaveOutHighlights);
   // As .storybook/walked.ts asks.
   if (walked) await page.addInitScript(() => Object.assign(globalThis, { isWalked: true }));

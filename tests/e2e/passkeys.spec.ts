@@ -83,7 +83,13 @@ test('a passkey signs in, alone or after the password, and confirms what matters
 
   // As after 15 minutes: the server's own clock is not the test's to turn.
   const { status, body } = describeError('proof_needed');
-  await page.route('**/api/key', (route) => route.fulfill({ status, json: body }), { times: 1 });
+  let isRefused = false;
+  // The route stays: a browser may forget a request that is on its way when the last route is taken back.
+  await page.route('**/api/key', (route) => {
+    if (isRefused) return route.continue();
+    isRefused = true;
+    return route.fulfill({ status, json: body });
+  });
   await page.goto('/settings/keys');
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });

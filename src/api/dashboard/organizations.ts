@@ -1,6 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
-import type { BodyOf } from '#contract/endpoint';
 import { updateOrganization } from '#contract/organizations';
 
 import { call } from '#api/client';
@@ -12,8 +11,14 @@ export const organizationQuery = queryOptions({
   queryFn: ({ signal }) => firstCalls.organization.load(signal),
 });
 
-/** Sets the organization's name, or links its wallet. */
-export const updateOrganizationMutation = mutationOptions({
-  mutationKey: ['updateOrganization'],
-  mutationFn: (body: BodyOf<typeof updateOrganization>) => call(updateOrganization, { body }),
+/** Links the organization's wallet. */
+export const linkWalletMutation = mutationOptions({
+  mutationKey: ['linkWallet'],
+  mutationFn: (wallet: string) => call(updateOrganization, { body: { wallet } }),
+});
+
+/** Gives the organization another name. */
+export const renameOrganizationMutation = mutationOptions({
+  mutationKey: ['renameOrganization'],
+  mutationFn: (name: string) => call(updateOrganization, { body: { name } }),
 });

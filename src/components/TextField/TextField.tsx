@@ -22,7 +22,7 @@ export interface InputProps {
   /** Gets the whole text after every keystroke. */
   onChange?: ((value: string) => void) | undefined;
   /** An example of a value. It is gone when something is typed. */
-  placeholder?: string;
+  placeholder?: string | undefined;
   /** In characters (UTF-16 units). */
   minLength?: number;
   /** In characters (UTF-16 units): no more can be typed. */

@@ -1,4 +1,4 @@
-import { updateOrganizationMutation } from '#api/dashboard/organizations';
+import { linkWalletMutation } from '#api/dashboard/organizations';
 import { auth } from '#domain/messages/auth';
 import { describeFormFailure } from '#hooks/shared/failures';
 import { useFormMutation } from '#hooks/shared/useFormMutation';
@@ -10,9 +10,9 @@ import { useNextStep } from './useNextStep';
 export function useLinkWalletForm(onLinked: () => void): Omit<LinkWalletScreenProps, 'account'> {
   const { refresh } = useNextStep();
   const { progress, submit } = useFormMutation(
-    { ...updateOrganizationMutation, onSuccess: refresh },
+    { ...linkWalletMutation, onSuccess: refresh },
     describeFormFailure(auth.failed),
     onLinked,
   );
-  return { ...progress, onSubmit: ({ wallet }) => submit({ wallet: wallet.trim() }) };
+  return { ...progress, onSubmit: ({ wallet }) => submit(wallet.trim()) };
 }

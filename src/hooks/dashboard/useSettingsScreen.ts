@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { organizationQuery, updateOrganizationMutation } from '#api/dashboard/organizations';
+import { organizationQuery, renameOrganizationMutation } from '#api/dashboard/organizations';
 import { settings } from '#domain/messages/settings';
 import { getDialogProgress } from '#hooks/shared/dialogProgress';
 import { describeRefusalOr } from '#hooks/shared/failures';
@@ -52,12 +52,12 @@ function useRenaming(name: string): Naming {
   const [open, setOpen] = useState(false);
   const [outcome, setOutcome] = useState('');
   const { mutate, reset, ...call } = useMutation({
-    ...updateOrganizationMutation,
+    ...renameOrganizationMutation,
     onSuccess: (organization) => {
       setOutcome(rename.announcement(organization.name ?? ''));
       queryClient.setQueryData(organizationQuery.queryKey, organization);
     },
-    // Without an answer it may have been saved all the same.
+    // Without an answer it may have been saved all the same, and a load under way may be from before.
     onSettled: () => void refetch(queryClient, organizationQuery),
   });
   return {
@@ -73,7 +73,7 @@ function useRenaming(name: string): Naming {
       ...getDialogProgress(call, describeFailure),
       onSubmit: (wanted) => {
         // Not what an earlier, closed dialog had sent.
-        if (!call.isPending) mutate({ name: wanted }, { onSuccess: () => setOpen(false) });
+        if (!call.isPending) mutate(wanted, { onSuccess: () => setOpen(false) });
       },
       onClose: () => setOpen(false),
     },

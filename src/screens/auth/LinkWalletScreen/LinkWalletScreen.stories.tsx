@@ -109,10 +109,7 @@ export const Failed = meta.story({
     await press(context, SUBMIT);
     await expectFailure(context, FAILED);
     await expect(canvas.getByLabelText(LABEL)).toHaveValue(wallet);
-    await expect(logger.error).toHaveBeenCalledWith(
-      'mutation.updateOrganization',
-      expect.any(Error),
-    );
+    await expect(logger.error).toHaveBeenCalledWith('mutation.linkWallet', expect.any(Error));
   },
 });
 

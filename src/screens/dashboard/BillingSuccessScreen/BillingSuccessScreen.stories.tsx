@@ -12,6 +12,7 @@ import { getUser } from '#contract/users';
 import { useBillingSuccessScreen } from '#hooks/dashboard/useBillingSuccessScreen';
 import { connect } from '#hooks/shared/connect';
 import { BillingSuccessScreen } from '#screens/dashboard/BillingSuccessScreen';
+import { createDeferred } from '#tests/support/deferred';
 import { getSentence, press, type Player } from '#tests/support/play';
 import preview from '#.storybook/preview';
 
@@ -224,10 +225,12 @@ export const CheckedAgain = Undecided.extend({
     const getTop = () => canvas.getByRole('heading', { level: 1 }).getBoundingClientRect().top;
     await canvas.findByRole('heading', { name: 'Still confirming your payment' });
     const top = getTop();
-    msw.use(respond(confirmCheckout, {}));
+    const confirmed = createDeferred<object>();
+    msw.use(respond(confirmCheckout, () => confirmed.promise));
     await press(context, 'Check again');
     await canvas.findByRole('heading', { name: 'Confirming your payment…' });
     await expect(getTop()).toBe(top);
+    confirmed.settle({});
     await expectText(context);
     await expect(getTop()).toBe(top);
   },

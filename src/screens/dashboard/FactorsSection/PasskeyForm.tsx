@@ -1,9 +1,8 @@
-import { Dialog, selectAtOnce } from '#components/Dialog';
-import { Form, type FormProgress } from '#components/Form';
-import { getOwnName, useDiscardOnClose } from '#components/FormDraft';
-import { TextField } from '#components/TextField';
+import type { FormProgress } from '#components/Form';
+import { getOwnName } from '#components/FormDraft';
 import type { Passkey } from '#contract/factors';
 import { factors } from '#domain/messages/factors';
+import { NameDialog } from '#screens/dashboard/NameDialog';
 
 const { form: messages } = factors.passkeys;
 
@@ -17,41 +16,20 @@ export interface PasskeyFormProps extends FormProgress {
 }
 
 /** Names a passkey, before the browser creates it or later. */
-export function PasskeyForm({
-  target,
-  maxLength,
-  onSubmit,
-  onClose,
-  ...progress
-}: PasskeyFormProps) {
+export function PasskeyForm({ target, ...dialog }: PasskeyFormProps) {
   const isNew = target === 'new';
   const renamed = target === 'new' ? null : target;
-  const field = getOwnName('name', renamed?._id);
-  const close = useDiscardOnClose([field], onClose);
-
   return (
-    <Dialog
+    <NameDialog
+      {...dialog}
       title={isNew ? messages.addTitle : messages.renameTitle}
       open={target !== null}
-      onClose={close}
-    >
-      <Form
-        submit={isNew ? messages.add : messages.rename}
-        {...progress}
-        onSubmit={(text) => onSubmit(text(field).trim())}
-      >
-        <TextField
-          ref={selectAtOnce}
-          label={messages.name}
-          description={messages.hint}
-          name={field}
-          autoComplete="off"
-          placeholder={messages.example}
-          defaultValue={renamed?.name}
-          maxLength={maxLength}
-          required
-        />
-      </Form>
-    </Dialog>
+      submit={isNew ? messages.add : messages.rename}
+      label={messages.name}
+      description={messages.hint}
+      placeholder={messages.example}
+      field={getOwnName('name', renamed?._id)}
+      name={renamed?.name}
+    />
   );
 }

@@ -121,10 +121,7 @@ export const Failed = meta.story({
     await expectFailure(context, FAILED, 'not_a_wallet');
     await expectWrongField(context, LABEL);
     await expect(canvas.getByLabelText(LABEL)).toHaveValue(wallet);
-    await expect(logger.error).toHaveBeenCalledWith(
-      'mutation.updateOrganization',
-      expect.any(Error),
-    );
+    await expect(logger.error).toHaveBeenCalledWith('mutation.linkWallet', expect.any(Error));
   },
 });
 

@@ -19,7 +19,7 @@ import type { Retry } from '#screens/dashboard/LoadFailure';
 import { QuietFailure } from '#screens/dashboard/QuietFailure';
 
 import { MorePages } from './MorePages';
-import { NameDialog, type NameDialogProps } from './NameDialog';
+import { RenameDialog, type OrganizationNameProps } from './RenameDialog';
 import * as styles from './SettingsScreen.css';
 
 export type SettingsScreenProps = { notice: NoticeProps } & (
@@ -27,7 +27,7 @@ export type SettingsScreenProps = { notice: NoticeProps } & (
   | ({
       state: 'summary';
       name: string;
-      renaming: NameDialogProps;
+      renaming: OrganizationNameProps;
       /** What happened to the name last, for screen readers; empty when nothing did. */
       outcome: string;
       onRename: () => void;
@@ -68,7 +68,7 @@ export function SettingsScreen(props: SettingsScreenProps) {
             wallet={<Wallet {...props} />}
             onRename={props.onRename}
           />
-          <NameDialog {...props.renaming} />
+          <RenameDialog {...props.renaming} />
           <Announcer>{props.outcome}</Announcer>
         </Page>
       );
