@@ -176,9 +176,9 @@ describe('a transfer that was stored and never sent', () => {
     cluster.setFault('none');
     await expect.poll(() => cluster.chain.findEntry(signature), SENT_AGAIN).not.toBeNull();
     tick(LIFETIME_SLOTS);
+    await expect.poll(() => cluster.nodes.flatMap(({ calls }) => calls)).toContain('getBlocks');
     for (let i = 0; i < 3; i += 1) await newCalls(first);
     expect(await states()).toEqual(['pending']);
-    expect(first.calls).toContain('getBlocks');
     isForgotten = false;
     await expect.poll(states).toEqual(['confirmed']);
   });

@@ -107,7 +107,7 @@ export const Renamed = meta.story({
     await rename(context, ' Harbour till');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(await canvas.findByText('Harbour till')).toBeVisible();
-    await expect(onRename.mock.calls).toEqual([[{ keyId: 'key_2', name: ' Harbour till' }]]);
+    await expect(onRename.mock.calls).toEqual([[{ keyId: 'key_2', name: 'Harbour till' }]]);
     const said = canvas.getByText('The key is now called Harbour till.');
     await expect(said).toHaveAttribute('role', 'status');
     await waitFor(() =>
