@@ -140,5 +140,8 @@ export const auth = {
     hint: 'Your wallet address, for example from Solflare or an exchange that accepts USDC on Solana.',
     submit: 'Link wallet',
     step: 'Step 2 of 2',
+    /** When the form was left before the answer came. The server's reason follows. */
+    notLinked: 'Your wallet was not linked.',
+    undecided: 'We do not know whether your wallet was linked. Link it again to be sure.',
   },
 } as const;

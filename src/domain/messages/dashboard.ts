@@ -26,6 +26,8 @@ export const dashboard = {
     manageBilling: 'Manage Billing',
     subscribe: 'Subscribe',
   },
+  /** What failed after its page was left or its dialog was closed. */
+  lostCall: { open: 'Open the page', dismiss: 'Dismiss' },
   home: {
     title: 'Dashboard',
     /** Not in the specification: links to pages that the sidebar does not list. */

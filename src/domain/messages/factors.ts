@@ -41,6 +41,8 @@ export const factors = {
     announceRemoved: (name: string) => `The passkey ${name} was removed.`,
     notAdded: 'The passkey was not added.',
     notRenamed: 'The passkey was not renamed.',
+    renameUndecided:
+      'We do not know whether the passkey was renamed. Save its name again to be sure.',
     notRemoved: 'The passkey was not removed.',
     undecided: 'We do not know whether that worked. Check the list, and try again if needed.',
     failures: {

@@ -34,8 +34,8 @@ export const keys = {
     /** Read to screen readers when it is done. */
     announcement: (name: string) => `The key is now called ${name}.`,
     /** The server's reason follows. */
-    failed: 'The name could not be saved.',
-    undecided: 'We do not know whether the name was saved. Save it again to be sure.',
+    failed: 'The key was not renamed.',
+    undecided: 'We do not know whether the key was renamed. Save its name again to be sure.',
   },
   /** Read to screen readers when the row goes. */
   expired: (name: string) => `${name} has expired.`,

@@ -21,6 +21,8 @@ export const security = {
       label: 'New email',
       submit: 'Send the link',
       failed: 'Your email was not changed.',
+      undecided:
+        'We do not know whether the link for your new email was sent. Send it again to be sure.',
     },
     /** Read to screen readers. */
     announceSent: (newEmail: string) => `A link is on its way to ${newEmail}.`,

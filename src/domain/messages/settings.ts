@@ -18,8 +18,9 @@ export const settings = {
       /** Read to screen readers when it is done. */
       announcement: (name: string) => `Your organization is now called ${name}.`,
       /** When the server gives no reason of its own. */
-      failed: 'The name could not be saved.',
-      undecided: 'We do not know whether the name was saved. Save it again to be sure.',
+      failed: 'Your organization was not renamed.',
+      undecided:
+        'We do not know whether your organization was renamed. Save its name again to be sure.',
     },
     keys: 'API Keys',
     keysText: 'Create and track payments from your own code.',

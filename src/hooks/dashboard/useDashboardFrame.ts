@@ -13,6 +13,7 @@ import type { DashboardFrameProps } from '#screens/dashboard/DashboardFrame';
 
 import { useAccountAlerts } from './useAccountAlerts';
 import { useFormDraft } from './useFormDraft';
+import { useLostCalls } from './useLostCalls';
 import { useProviderPage } from './useProviderPage';
 import { useTheme } from './useTheme';
 
@@ -32,6 +33,7 @@ export function useDashboardFrame(): DashboardFrameProps {
   const { signingOut, onSignOut } = useSignOut();
   const manageBilling = useManageBilling(pathname);
   const alerts = useAccountAlerts();
+  const lost = useLostCalls(pathname);
   const draft = useFormDraft(pathname, organization?.wallet ?? '');
   useUnloadWarning();
 
@@ -52,6 +54,7 @@ export function useDashboardFrame(): DashboardFrameProps {
     theme,
     onThemeChange: chooseTheme,
     alerts,
+    lost,
     draft,
     children: createElement(Outlet),
   };

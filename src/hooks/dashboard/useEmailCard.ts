@@ -38,6 +38,10 @@ export function useEmailCard(
 }
 
 const describeRequest = describeServerError(messages.form.failed);
+const unseen = {
+  path: '/settings/security',
+  describe: describeMutationError(messages.form.failed, messages.form.undecided),
+};
 
 /** A failure stays in the form, with what was typed. */
 function useEmailForm({ onFailure, onOutcome }: EmailCardEvents): Pick<Card, 'onChange' | 'form'> {
@@ -45,6 +49,7 @@ function useEmailForm({ onFailure, onOutcome }: EmailCardEvents): Pick<Card, 'on
   const [open, setOpen] = useState(false);
   const request = useMutation({
     ...requestEmailChangeMutation,
+    meta: { unseen },
     onSuccess: (_none, wanted) => {
       onOutcome(messages.announceSent(wanted));
       return refetch(queryClient, accountQuery);
@@ -63,10 +68,13 @@ function useEmailForm({ onFailure, onOutcome }: EmailCardEvents): Pick<Card, 'on
       ...getDialogProgress(request, describeRequest),
       onSubmit: (wanted) => {
         if (request.isPending) return;
-        // Not what an earlier, closed form had sent.
         request.mutate(wanted, { onSuccess: () => setOpen(false) });
       },
-      onClose: () => setOpen(false),
+      onClose: () => {
+        // The frame tells when it fails.
+        if (request.isPending) request.reset();
+        setOpen(false);
+      },
     },
   };
 }

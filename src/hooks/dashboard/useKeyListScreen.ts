@@ -153,6 +153,7 @@ function useRenaming(keys: readonly ApiKey[] | undefined, onOutcome: (outcome: s
   const { asked, ask, close } = useAskedKey(keys);
   const { mutate, isPending, error, reset } = useMutation({
     ...renameKeyMutation,
+    meta: { unseen: { path: '/settings/keys', describe: renameFailure } },
     onSuccess: (renamed) => {
       close(renamed._id);
       onOutcome(messages.rename.announcement(renamed.name));
@@ -175,7 +176,11 @@ function useRenaming(keys: readonly ApiKey[] | undefined, onOutcome: (outcome: s
     onSubmit: (name: string) => {
       if (asked && !isPending) mutate({ keyId: asked._id, name });
     },
-    onClose: () => close(),
+    onClose: () => {
+      // The frame tells when it fails.
+      if (isPending) reset();
+      close();
+    },
   };
 }
 

@@ -4,7 +4,7 @@ import { factorsQuery, updateProofThresholdMutation } from '#api/dashboard/facto
 import { formatDecimal, toWireAmount } from '#domain/decimal';
 import { factors } from '#domain/messages/factors';
 import { USDC_DECIMALS } from '#domain/money';
-import { describeRefusalOr } from '#hooks/shared/failures';
+import { describeMutationError, describeRefusalOr } from '#hooks/shared/failures';
 import { refetch } from '#hooks/shared/queryState';
 import { useRefusedAmount } from '#hooks/shared/useRefusedAmount';
 import type { FactorsSectionProps } from '#screens/dashboard/FactorsSection';
@@ -19,6 +19,10 @@ const FIELD = 'limit';
 const describeFailure = describeRefusalOr(messages.undecided, messages.failed, {
   amountUSD: FIELD,
 });
+const unseen = {
+  path: '/settings/security',
+  describe: describeMutationError(messages.failed, messages.undecided),
+};
 
 /**
  * Sets how much may be sent in 24 hours without a proof.
@@ -32,6 +36,7 @@ export function useLimitCard(
   const queryClient = useQueryClient();
   const { mutate, isPending, isSuccess, error, variables } = useMutation({
     ...updateProofThresholdMutation,
+    meta: { unseen },
     onMutate: () => onOutcome(''),
     onSuccess: async () => {
       await refetch(queryClient, factorsQuery);

@@ -62,7 +62,7 @@ export function usePasskeysCard(
 }
 
 const describeAdding = describeMutationError(messages.notAdded, messages.undecided);
-const describeRenaming = describeMutationError(messages.notRenamed, messages.undecided);
+const describeRenaming = describeMutationError(messages.notRenamed, messages.renameUndecided);
 
 function describeFailure(error: Error, isNew: boolean): string {
   if (error instanceof PasskeyError) return messages.failures[error.failure];
@@ -95,6 +95,7 @@ function usePasskeyForm(
   });
   const renaming = useMutation({
     ...renamePasskeyMutation,
+    meta: { unseen: { path: '/settings/security', describe: describeRenaming } },
     onSuccess: ({ name }, { id }) => {
       closeIf(id);
       onOutcome(messages.announceRenamed(name));
@@ -122,7 +123,11 @@ function usePasskeyForm(
         if (isNew) adding.mutate(name);
         else renaming.mutate({ id: targetId, name });
       },
-      onClose: close,
+      onClose: () => {
+        // The frame tells when it fails.
+        if (renaming.isPending) renaming.reset();
+        close();
+      },
     },
   };
 }

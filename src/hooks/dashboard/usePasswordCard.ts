@@ -7,7 +7,7 @@ import { sessionsQuery } from '#api/dashboard/sessions';
 import { security } from '#domain/messages/security';
 import { usePasswordCheck } from '#hooks/auth/usePasswordCheck';
 import { getDialogProgress } from '#hooks/shared/dialogProgress';
-import { describeRefusalOr } from '#hooks/shared/failures';
+import { describeMutationError, describeRefusalOr } from '#hooks/shared/failures';
 import { refetch } from '#hooks/shared/queryState';
 import type { CredentialsSectionProps } from '#screens/dashboard/CredentialsSection';
 
@@ -16,6 +16,10 @@ const { password: messages } = security;
 type Card = Extract<CredentialsSectionProps, { state: 'listed' }>['password'];
 
 const describeFailure = describeRefusalOr(messages.form.undecided, messages.form.failed);
+const unseen = {
+  path: '/settings/security',
+  describe: describeMutationError(messages.form.failed, messages.form.undecided),
+};
 
 /**
  * Sets another password, which signs the user's other devices out.
@@ -25,10 +29,15 @@ const describeFailure = describeRefusalOr(messages.form.undecided, messages.form
 export function usePasswordCard(onOutcome: (outcome: string) => void): Card {
   const queryClient = useQueryClient();
   const [open, setOpen] = useState(false);
+  const [changed, setChanged] = useState(false);
   const change = useMutation({
     ...updatePasswordMutation,
+    meta: { unseen },
     onMutate: () => onOutcome(''),
-    onSuccess: () => onOutcome(messages.changed),
+    onSuccess: () => {
+      setChanged(true);
+      onOutcome(messages.changed);
+    },
     onSettled: () => {
       // It also ends a change of email that waits.
       for (const query of [sessionsQuery, accountQuery]) void refetch(queryClient, query);
@@ -37,9 +46,10 @@ export function usePasswordCard(onOutcome: (outcome: string) => void): Card {
   const check = usePasswordCheck(getDialogProgress(change, describeFailure));
 
   return {
-    changed: change.isSuccess,
+    changed,
     onChange: () => {
       change.reset();
+      setChanged(false);
       check.forget();
       setOpen(true);
     },
@@ -48,10 +58,13 @@ export function usePasswordCard(onOutcome: (outcome: string) => void): Card {
       ...check.progress,
       onSubmit: ({ newPassword, confirmation }) => {
         if (!check.agree(newPassword, confirmation) || change.isPending) return;
-        // Not what an earlier, closed form had sent.
         change.mutate(newPassword, { onSuccess: () => setOpen(false) });
       },
-      onClose: () => setOpen(false),
+      onClose: () => {
+        // The frame tells when it fails.
+        if (change.isPending) change.reset();
+        setOpen(false);
+      },
     },
   };
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { organizationQuery, renameOrganizationMutation } from '#api/dashboard/organizations';
 import { settings } from '#domain/messages/settings';
 import { getDialogProgress } from '#hooks/shared/dialogProgress';
-import { describeRefusalOr } from '#hooks/shared/failures';
+import { describeMutationError, describeRefusalOr } from '#hooks/shared/failures';
 import { describeLoadFailure, getRetry, refetch } from '#hooks/shared/queryState';
 import { useCopy } from '#hooks/shared/useCopy';
 import { useHostConfig, useNotices } from '#hooks/shared/useHostConfig';
@@ -40,6 +40,10 @@ export function useSettingsScreen(): SettingsScreenProps {
 }
 
 const describeFailure = describeRefusalOr(rename.undecided, rename.failed);
+const unseen = {
+  path: '/settings',
+  describe: describeMutationError(rename.failed, rename.undecided),
+};
 
 type Naming = Pick<
   Extract<SettingsScreenProps, { state: 'summary' }>,
@@ -53,6 +57,7 @@ function useRenaming(name: string): Naming {
   const [outcome, setOutcome] = useState('');
   const { mutate, reset, ...call } = useMutation({
     ...renameOrganizationMutation,
+    meta: { unseen },
     onSuccess: (organization) => {
       setOutcome(rename.announcement(organization.name ?? ''));
       queryClient.setQueryData(organizationQuery.queryKey, organization);
@@ -72,10 +77,13 @@ function useRenaming(name: string): Naming {
       name,
       ...getDialogProgress(call, describeFailure),
       onSubmit: (wanted) => {
-        // Not what an earlier, closed dialog had sent.
         if (!call.isPending) mutate(wanted, { onSuccess: () => setOpen(false) });
       },
-      onClose: () => setOpen(false),
+      onClose: () => {
+        // The frame tells when it fails.
+        if (call.isPending) reset();
+        setOpen(false);
+      },
     },
   };
 }

@@ -16,6 +16,7 @@ import { QuietFailure } from '#screens/dashboard/QuietFailure';
 
 import { AccountAlerts, type AccountAlertsProps } from './AccountAlerts';
 import * as styles from './DashboardFrame.css';
+import { LostCalls, type LostCallsProps } from './LostCalls';
 import { MenuButton } from './MenuButton';
 import { Navigation } from './Navigation';
 import { UserMenu } from './UserMenu';
@@ -49,6 +50,8 @@ export interface DashboardFrameProps {
   onThemeChange: (theme: ThemeChoice) => void;
   /** What the account waits for. */
   alerts: AccountAlertsProps;
+  /** What went wrong unseen. */
+  lost: LostCallsProps;
   /** What the page's form begins with, and what happens to it. */
   draft: Draft;
   /** The page. */
@@ -101,6 +104,7 @@ export function DashboardFrame(props: DashboardFrameProps) {
       </header>
       <Content pathname={pathname} returning={returning}>
         <FrameNotice {...props.notice} />
+        <LostCalls {...props.lost} />
         <AccountAlerts {...props.alerts} />
         {props.blockedBillingUrl !== null && <Blocked url={props.blockedBillingUrl} />}
         <FormDraft draft={props.draft}>

@@ -124,7 +124,7 @@ export const RenameFailed = meta.story({
   play: async (context) => {
     const dialog = await rename(context, 'Harbour till');
     await expect((await dialog.findByRole('alert')).textContent).toBe(
-      'The name could not be saved. This key was not found. Reload the list of keys.',
+      'The key was not renamed. This key was not found. Reload the list of keys.',
     );
     await expect(dialog.getByLabelText('Name')).toHaveValue('Harbour till');
   },
@@ -151,7 +151,7 @@ export const RenameAnswerLost = meta.story({
   play: async (context) => {
     const dialog = await rename(context, 'Harbour till');
     await expect((await dialog.findByRole('alert')).textContent).toBe(
-      'We do not know whether the name was saved. Save it again to be sure.',
+      'We do not know whether the key was renamed. Save its name again to be sure.',
     );
   },
 });

@@ -98,7 +98,7 @@ export const RenameRefused = meta.story({
     const { canvas, userEvent } = context;
     const dialog = await rename(context);
     await expect(await dialog.findByRole('alert')).toHaveTextContent(
-      'The name could not be saved.',
+      'Your organization was not renamed.',
     );
     await expect(dialog.getByLabelText('Name')).toHaveValue('Quay Roasters');
     await expect(canvas.getByText('Harbour Coffee')).toBeVisible();
@@ -117,7 +117,7 @@ export const RenameAnswerLost = meta.story({
   play: async (context) => {
     const dialog = await rename(context);
     await expect((await dialog.findByRole('alert')).textContent).toBe(
-      'We do not know whether the name was saved. Save it again to be sure.',
+      'We do not know whether your organization was renamed. Save its name again to be sure.',
     );
   },
 });
