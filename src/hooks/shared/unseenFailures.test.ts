@@ -70,3 +70,11 @@ it('does not tell of a call of which it does not know how', async () => {
   await fail(new Error('full'));
   expect(onLost).not.toHaveBeenCalled();
 });
+
+it('does not tell of a call of another user, who has signed out', async () => {
+  const { leave, fail } = makeCall(unseen);
+  client.getMutationCache().clear();
+  leave();
+  await fail(new Error('full'));
+  expect(onLost).not.toHaveBeenCalled();
+});

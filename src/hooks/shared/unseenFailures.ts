@@ -32,15 +32,15 @@ export function watchUnseenFailures(
   cache: MutationCache,
   onLost: (lost: LostCall) => void,
 ): () => void {
-  /** How many components watch a call. */
+  /** How many components watch a call. One that was made before, such as by who was signed in then, is not there. */
   const watchers = new Map<number, number>();
   return cache.subscribe((event) => {
     const { mutation } = event;
     if (!mutation?.meta?.unseen) return;
     const id = mutation.mutationId;
-    const count = watchers.get(id) ?? 0;
-    if (event.type === 'observerAdded') watchers.set(id, count + 1);
-    else if (event.type === 'observerRemoved') watchers.set(id, count - 1);
+    const count = watchers.get(id);
+    if (event.type === 'observerAdded') watchers.set(id, (count ?? 0) + 1);
+    else if (event.type === 'observerRemoved' && count !== undefined) watchers.set(id, count - 1);
     else if (event.type === 'removed') watchers.delete(id);
     else if (event.type === 'updated' && event.action.type === 'error' && count === 0) {
       const { error } = event.action;
