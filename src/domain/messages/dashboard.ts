@@ -112,6 +112,10 @@ export const dashboard = {
     submit: 'Create link',
     /** Send and receive failures without an `error` field. */
     failed: 'Oops! Something went wrong!',
+    /** When the page was left before the answer came. The server's reason follows. */
+    notMade: 'Your payment link was not created.',
+    undecided:
+      'We do not know whether your payment link was created. If it was, you find it in your links.',
     result: 'Payment link',
     resultText: 'Share it with your customer. It can be paid once.',
     open: 'Open the link',

@@ -43,6 +43,10 @@ export const mints = {
     submit: 'Create mint',
     /** The same text for each of the three calls that can fail. */
     failed: 'Oops! Something went wrong. Please try again.',
+    /** When the page was left before the answer came. The server's reason follows. */
+    notMade: 'Your token was not created.',
+    undecided:
+      'We do not know whether your token was created. Look for it before you create it again.',
     preview: {
       title: 'What your customer sees',
       /** Shown while the fields are empty. */

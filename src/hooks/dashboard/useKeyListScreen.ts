@@ -109,6 +109,7 @@ function useExpiry(
   const { asked, ask, close } = useAskedKey(keys);
   const { mutate } = useMutation({
     ...expireKeyMutation,
+    meta: { unseen: { path: '/settings/keys', describe: expiryFailure } },
     onMutate: () => onFailure(''),
     onError: (error) => onFailure(expiryFailure(error)),
     onSuccess: (expired) => {

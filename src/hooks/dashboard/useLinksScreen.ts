@@ -10,7 +10,7 @@ import {
 import { toWireAmount } from '#domain/decimal';
 import { dashboard } from '#domain/messages/dashboard';
 import { USDC_DECIMALS } from '#domain/money';
-import { describeServerError } from '#hooks/shared/failures';
+import { describeMutationError, describeServerError } from '#hooks/shared/failures';
 import { describeLoadFailure, refetch } from '#hooks/shared/queryState';
 import { useCopy } from '#hooks/shared/useCopy';
 import { useFormMutation } from '#hooks/shared/useFormMutation';
@@ -23,6 +23,11 @@ import { useLinkList } from './useLinkList';
 import { useLinkPreview } from './useLinkPreview';
 
 const { links } = dashboard;
+
+const unseen = {
+  path: '/links',
+  describe: describeMutationError(links.notMade, links.undecided),
+};
 
 /**
  * Creates payment links. An amount that is not a plain number is sent as it is: the server
@@ -41,6 +46,7 @@ export function useLinksScreen(): LinksScreenProps {
   const { submit, answer, values, ...form } = useFormMutation(
     {
       ...createPaymentLinkMutation,
+      meta: { unseen },
       onSuccess: () => {
         retire();
         setCreatedCount((count) => count + 1);

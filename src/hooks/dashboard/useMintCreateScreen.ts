@@ -11,7 +11,7 @@ import { USDC_DECIMALS } from '#domain/money';
 import { getTokensFor } from '#domain/redemption';
 import { formatTokens, NEW_TOKEN_PRICE_MICRO, TOKEN_NAME_MAX_LENGTH } from '#domain/tokens';
 import { removeUnseen } from '#domain/visibleText';
-import { describeFormFailure, isRefusal } from '#hooks/shared/failures';
+import { describeFormFailure, describeMutationError, isRefusal } from '#hooks/shared/failures';
 import { useFormMutation } from '#hooks/shared/useFormMutation';
 import { useIdempotencyKey } from '#hooks/shared/useIdempotencyKey';
 import type { MintCreateScreenProps, MintTexts } from '#screens/dashboard/MintCreateScreen';
@@ -36,6 +36,7 @@ export function useMintCreateScreen(): MintCreateScreenProps {
   const { progress, submit } = useFormMutation(
     {
       ...createMintMutation,
+      meta: { unseen },
       // The list without the new token must not be seen, not even for a moment.
       onSuccess: () => queryClient.removeQueries(mintsQuery),
       onError: (error) => {
@@ -62,6 +63,11 @@ export function useMintCreateScreen(): MintCreateScreenProps {
     },
   };
 }
+
+const unseen = {
+  path: '/mint',
+  describe: describeMutationError(mints.create.notMade, mints.create.undecided),
+};
 
 const NOTHING: MintTexts = { name: '', symbol: '', description: '' };
 

@@ -15,6 +15,8 @@ import type { SessionsSectionProps } from '#screens/dashboard/SessionsSection';
 
 const { sessions: messages } = security;
 
+const PATH = '/settings/security';
+
 const ending = { mutationKey: endSessionMutation.mutationKey, status: 'pending' } as const;
 const endingOthers = { mutationKey: endOtherSessionsMutation.mutationKey };
 
@@ -70,6 +72,7 @@ function useEnding(onFailure: (failure: string) => void, onOutcome: (outcome: st
   const queryClient = useQueryClient();
   return useMutation({
     ...endSessionMutation,
+    meta: { unseen: { path: PATH, describe: describeFailure } },
     // Both, so that the same is heard when it is said again.
     onMutate: () => {
       onFailure('');
@@ -97,6 +100,7 @@ function useEndingOthers(
   const queryClient = useQueryClient();
   return useMutation({
     ...endOtherSessionsMutation,
+    meta: { unseen: { path: PATH, describe: describeOthersFailure } },
     // Both, so that the same is heard when it is said again.
     onMutate: () => {
       onFailure('');
