@@ -39,9 +39,9 @@ if (!areDependenciesInstalled()) {
   await installDependencies();
 }
 
-// At once: the compiler works on one core.
+// At once, so the compiler works on one core: its four checkers take twice the work of one.
 await Promise.all([
-  runStep('types', () => runOnce('typescript/bin/tsc', '--noEmit')),
+  runStep('types', () => runOnce('typescript/bin/tsc', '--noEmit', '--singleThreaded')),
   runStep('lint', () => runOnce('oxlint/bin/oxlint', ...OXLINT, ...LINTED)),
   runStep('format', () => runOnce('oxfmt/bin/oxfmt', '--check')),
   runStep('unused code', () => runOnce('knip/bin/knip.js', '--config', 'config/knip.json')),
