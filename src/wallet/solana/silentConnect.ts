@@ -1,5 +1,5 @@
 import type { Adapter } from '@solana/wallet-adapter-base';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 
 import { rejectAfter } from '#browser/schedule';
 import { MOBILE_ADAPTER_NAME } from '#wallet/mobileWeb';
@@ -11,6 +11,11 @@ const SILENT_LIMIT_MS = 15_000;
 export interface SilentConnect {
   /** For the library: whether it connects the wallet by itself. */
   autoConnect: false | ((adapter: Adapter) => Promise<boolean>);
+  /**
+   * Whether the customer wanted to connect. Until then nobody waits for a wallet that is being asked: a button
+   * that shows it would ignore the press of a customer who was faster.
+   */
+  isAloud: boolean;
   /**
    * The customer wants to connect: a wallet that is being asked silently is asked aloud instead, because the
    * library ignores a press until that has ended.
@@ -26,6 +31,7 @@ export interface SilentConnect {
  */
 export function useSilentConnect(allowed: boolean): SilentConnect {
   const [name, setName] = useState(() => (allowed ? readRememberedName() : null));
+  const [isAloud, setAloud] = useState(false);
   /** Ends the wait for a wallet's silent answer. */
   const press = useRef<() => void>(undefined);
   const autoConnect = useCallback(
@@ -43,9 +49,15 @@ export function useSilentConnect(allowed: boolean): SilentConnect {
     },
     [name],
   );
-  const askAloud = useCallback(() => press.current?.(), []);
+  const askAloud = useCallback(() => {
+    setAloud(true);
+    press.current?.();
+  }, []);
   const stop = useCallback(() => setName(null), []);
-  return { autoConnect: name === null ? false : autoConnect, askAloud, stop };
+  return useMemo(
+    () => ({ autoConnect: name === null ? false : autoConnect, isAloud, askAloud, stop }),
+    [askAloud, autoConnect, isAloud, name, stop],
+  );
 }
 
 /** Other adapters ask the customer, or open a window: only these know the difference. */

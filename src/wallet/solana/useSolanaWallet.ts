@@ -20,22 +20,21 @@ export interface SolanaWalletOptions {
   onTrouble: (trouble: WalletTrouble | null) => void;
   onError: OnWalletError;
   /** The remembered wallet, which connects by itself where it asks nothing. */
-  silent: Pick<SilentConnect, 'askAloud' | 'stop'>;
+  silent: Pick<SilentConnect, 'isAloud' | 'askAloud' | 'stop'>;
   /** Forgets the choice, and wallets that were asked and have not answered. */
   startOver: () => void;
 }
 
 /** Returns the library's wallet as the port. The provider logs errors, so they are dropped here. */
 export function useSolanaWallet(options: SolanaWalletOptions): Wallet {
-  const { network, fetchSigning, offerTestWallet, trouble, onTrouble, onError, startOver } =
+  const { network, fetchSigning, offerTestWallet, trouble, onTrouble, onError, silent, startOver } =
     options;
-  const { askAloud, stop } = options.silent;
   const { connection } = useConnection();
   const library = useWallet();
 
   return useMemo(() => {
     const { wallets, wallet } = library;
-    const status = toStatus(library);
+    const status = toStatus(library, silent.isAloud);
     return {
       options: wallets.map((listed) => toOption(listed, network)),
       chosen: wallet && toOption(wallet, network),
@@ -45,7 +44,7 @@ export function useSolanaWallet(options: SolanaWalletOptions): Wallet {
       choose: (name) => {
         const choice = wallets.find(({ adapter }) => adapter.name === name);
         if (!choice) return;
-        stop();
+        silent.stop();
         onTrouble(isElsewhere(choice, network) ? { kind: 'elsewhere', name } : null);
         if (isElsewhere(choice, network)) return;
         if (isReady(choice)) library.select(choice.adapter.name);
@@ -54,7 +53,7 @@ export function useSolanaWallet(options: SolanaWalletOptions): Wallet {
       connect: async () => {
         onTrouble(null);
         if (!wallet || !isElsewhere(wallet, network)) {
-          askAloud();
+          silent.askAloud();
           return library.connect().catch(ignoreLoggedError);
         }
         // Chosen at an earlier visit, when it could: the list is where another can be chosen.
@@ -62,9 +61,9 @@ export function useSolanaWallet(options: SolanaWalletOptions): Wallet {
         startOver();
       },
       disconnect: async () => {
-        stop();
+        silent.stop();
         onTrouble(null);
-        if (status === 'connecting') startOver();
+        if (library.connecting) startOver();
         else await library.disconnect().catch(ignoreLoggedError);
       },
       signAndSend: async (base64, spending) => {
@@ -75,7 +74,6 @@ export function useSolanaWallet(options: SolanaWalletOptions): Wallet {
       offerTestWallet,
     };
   }, [
-    askAloud,
     connection,
     fetchSigning,
     library,
@@ -83,8 +81,8 @@ export function useSolanaWallet(options: SolanaWalletOptions): Wallet {
     offerTestWallet,
     onError,
     onTrouble,
+    silent,
     startOver,
-    stop,
     trouble,
   ]);
 }
@@ -95,8 +93,8 @@ function throwUnsent(cause: unknown): never {
 
 const ignoreLoggedError = () => undefined;
 
-function toStatus(library: WalletContextState): WalletStatus {
+function toStatus(library: WalletContextState, isAloud: boolean): WalletStatus {
   if (library.disconnecting) return 'disconnecting';
-  if (library.connecting) return 'connecting';
+  if (library.connecting && isAloud) return 'connecting';
   return library.connected ? 'connected' : 'disconnected';
 }
