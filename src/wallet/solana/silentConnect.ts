@@ -12,8 +12,8 @@ export interface SilentConnect {
   /** For the library: whether it connects the wallet by itself. */
   autoConnect: false | ((adapter: Adapter) => Promise<boolean>);
   /**
-   * Whether the customer wanted to connect. Until then nobody waits for a wallet that is being asked: a button
-   * that shows it would ignore the press of a customer who was faster.
+   * Whether the customer wanted to connect. Until then a wallet that is being asked counts as disconnected: a button
+   * that shows how it is asked would ignore a press meanwhile.
    */
   isAloud: boolean;
   /**
