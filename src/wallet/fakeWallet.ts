@@ -28,6 +28,7 @@ export function buildWallet(overrides: Partial<Wallet> = {}): Wallet {
     options: fakeWallets,
     chosen: null,
     status: 'disconnected',
+    connectsByItself: false,
     address: null,
     trouble: null,
     choose: () => undefined,
@@ -128,6 +129,7 @@ function useFakeWallet(script: FakeWalletScript): Wallet {
     options,
     chosen: options?.find((wallet) => wallet.name === name) ?? null,
     status,
+    connectsByItself: false,
     address: status === 'connected' ? FAKE_ADDRESS : null,
     trouble,
     choose: (choice) => {

@@ -70,6 +70,15 @@ describe('loading', () => {
     await expect(signing).resolves.toBe('signed bytes');
   });
 
+  it('asks a wallet that has begun to connect by itself, when that was pressed', async () => {
+    const live = create();
+    const connecting = live.calls.connect();
+    const { chosen, done } = spyWallet({ status: 'connecting', connectsByItself: true });
+    live.publish(chosen);
+    await connecting;
+    expect(done).toEqual(['connect']);
+  });
+
   it('ends waiting calls when the code cannot load, and asks again at the next', async () => {
     const load = vi.fn(failing);
     const live = create({ load });

@@ -1,5 +1,5 @@
 import { createCallQueue, type LoadCode } from './callQueue';
-import type { Wallet } from './wallet';
+import { canConnect, type Wallet } from './wallet';
 
 /** The calls of the port without its state. */
 export type WalletCalls = Pick<
@@ -63,7 +63,7 @@ export function createLiveWallet({ load, forgetName }: LiveWalletOptions): LiveW
   const publish = (wallet: Wallet) => {
     if (!hasChoice(wallet)) return;
     const { pending } = store.get();
-    const begun = pending === 'connect' && wallet.status !== 'disconnected';
+    const begun = pending === 'connect' && !canConnect(wallet);
     store.set({ wallet, chosenName: null, pending: begun ? null : pending });
     queue.run(wallet);
   };

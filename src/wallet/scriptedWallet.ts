@@ -22,8 +22,6 @@ export class ScriptedWallet {
   signs: (transaction: Uint8Array) => unknown = () => Promise.reject(new Error('Not asked for'));
   /** Whether it connects without asking the customer; null: it never says. */
   knowsPage: boolean | null = true;
-  /** Whether a page asked it to connect without asking the customer. */
-  wasAskedSilently = false;
   #listeners = new Set<Listener>();
 
   features: Record<string, object> = {
@@ -84,7 +82,6 @@ export class ScriptedWallet {
   }
 
   async #connect(input?: { silent?: boolean }) {
-    this.wasAskedSilently ||= input?.silent ?? false;
     if (input?.silent && this.knowsPage === null) return new Promise<never>(() => undefined);
     if (input?.silent && !this.knowsPage) return { accounts: [] };
     if (this.connects === 'never') await new Promise<void>((resolve) => (this.agree = resolve));

@@ -61,6 +61,8 @@ export interface Wallet {
    */
   chosen: WalletOption | null;
   status: WalletStatus;
+  /** While it connects: whether it does so by itself, before a press. */
+  connectsByItself: boolean;
   /** Base58 public key; null unless connected. */
   address: string | null;
   /** The trouble since the last press; null when there is none, and during a retry. */
@@ -134,6 +136,7 @@ export const walletLoading: Wallet = {
   options: null,
   chosen: null,
   status: 'disconnected',
+  connectsByItself: false,
   address: null,
   trouble: null,
   choose: () => undefined,
@@ -142,3 +145,11 @@ export const walletLoading: Wallet = {
   signAndSend: rejectWhileLoading,
   offerTestWallet: () => undefined,
 };
+
+/** Whether a press of Connect does something, also for a wallet that connects by itself and may take its time. */
+export function canConnect({
+  status,
+  connectsByItself,
+}: Pick<Wallet, 'status' | 'connectsByItself'>): boolean {
+  return status === 'disconnected' || connectsByItself;
+}

@@ -51,4 +51,10 @@ describe('liveWallet', () => {
     expect(buildLiveWallet(connected, 'connect', calls).status).toBe('connected');
     expect(buildLiveWallet(buildWallet(), 'connect', calls).status).toBe('disconnected');
   });
+
+  it('no longer connects by itself once that was pressed', () => {
+    const asked = { ...chosen, status: 'connecting' as const, connectsByItself: true };
+    expect(buildLiveWallet(asked, null, calls).connectsByItself).toBe(true);
+    expect(buildLiveWallet(asked, 'connect', calls).connectsByItself).toBe(false);
+  });
 });

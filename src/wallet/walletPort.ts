@@ -1,5 +1,11 @@
 import type { LiveState, WalletCalls } from './liveWallet';
-import { walletLoading, type Wallet, type WalletOption, type WalletTrouble } from './wallet';
+import {
+  canConnect,
+  walletLoading,
+  type Wallet,
+  type WalletOption,
+  type WalletTrouble,
+} from './wallet';
 
 interface EarlyWallet {
   /** Name of the wallet that was chosen on an earlier visit, or since. */
@@ -31,7 +37,7 @@ export function buildLiveWallet(
   pending: LiveState['pending'],
   calls: WalletCalls,
 ): Wallet {
-  const begins =
-    pending === 'connect' && wallet.status === 'disconnected' && wallet.chosen !== null;
-  return { ...wallet, status: begins ? 'connecting' : wallet.status, ...calls };
+  const begins = pending === 'connect' && canConnect(wallet) && wallet.chosen !== null;
+  const begun = begins ? ({ status: 'connecting', connectsByItself: false } as const) : {};
+  return { ...wallet, ...begun, ...calls };
 }

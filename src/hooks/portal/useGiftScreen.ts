@@ -15,6 +15,7 @@ import { formatTokens } from '#domain/tokens';
 import { toSmallImage } from '#domain/uploads';
 import { useHostConfig, useNotices } from '#hooks/shared/useHostConfig';
 import type { GiftAction, GiftScreenProps } from '#screens/portal/GiftScreen';
+import type { Wallet } from '#wallet/wallet';
 import { useWallet } from '#wallet/WalletContext';
 
 import { noNotice, toShownNotice, type ActionNotice } from './actionNotice';
@@ -26,6 +27,7 @@ import { useGiftForm } from './useGiftForm';
 import { useReceipt } from './useReceipt';
 import { useSlow } from './useSlow';
 import { useWalletParts } from './useWalletParts';
+import { getWalletAction } from './walletAction';
 
 /**
  * Shows a gift token and buys an amount of it. Without a chosen wallet the picker comes
@@ -84,7 +86,7 @@ export function useGiftScreen(): GiftScreenProps {
     ...formFields,
     wallet: control,
     phone: phone.chosen ? { device: phone.device, onLeave: buying ? null : phone.leave } : null,
-    action: getAction(buying, phone.chosen, wallet.status),
+    action: getAction(buying, phone.chosen, wallet),
     onConnect,
     onBuy: () => {
       if (checkEmail()) void (phone.chosen ? phone.order(order) : buy(order));
@@ -148,13 +150,8 @@ function formatGiftTokens({ priceMicro }: ParsedGift, amountUSD: GiftAmountUsd):
   return formatTokens(getTokensFor(parseNumber(amountUSD, USDC_DECIMALS), priceMicro));
 }
 
-function getAction(
-  buying: boolean,
-  byPhone: boolean,
-  status: ReturnType<typeof useWallet>['status'],
-): GiftAction {
+function getAction(buying: boolean, byPhone: boolean, wallet: Wallet): GiftAction {
   if (buying) return 'buying';
   if (byPhone) return 'continue';
-  if (status === 'connected') return 'buy';
-  return status === 'disconnected' ? 'connect' : 'waiting';
+  return getWalletAction(wallet) ?? 'buy';
 }

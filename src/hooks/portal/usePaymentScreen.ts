@@ -22,6 +22,7 @@ import { usePaymentForm } from './usePaymentForm';
 import { useSandboxWallet } from './useSandboxWallet';
 import { useSlow } from './useSlow';
 import { useWalletParts } from './useWalletParts';
+import { getWalletAction } from './walletAction';
 
 /**
  * Shows a payment and pays it. A decided payment needs no wallet. Failures
@@ -85,7 +86,7 @@ export function usePaymentScreen(): PaymentScreenProps {
     onMethodChange,
     redemption: row,
     wallet: arriving ? null : control,
-    action: arriving ? 'processing' : getAction(step, wallet.status),
+    action: arriving ? 'processing' : getAction(step, wallet),
     notice: payNotice,
     helpUrl: buildNoMethodHelpUrl(supportEmail, paymentId, payment),
     onConnect,
@@ -142,8 +143,7 @@ function usePayNotice({ step, notice }: Paying, arriving: boolean) {
 }
 
 /** The button's action. Processing comes before loading, and both before what the wallet needs. */
-function getAction(step: PayStep, status: Wallet['status']): PayAction {
+function getAction(step: PayStep, wallet: Wallet): PayAction {
   if (step === 'processing' || step === 'loading') return step;
-  if (status === 'connected') return 'pay';
-  return status === 'disconnected' ? 'connect' : 'waiting';
+  return getWalletAction(wallet) ?? 'pay';
 }

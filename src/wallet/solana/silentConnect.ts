@@ -11,10 +11,7 @@ const SILENT_LIMIT_MS = 15_000;
 export interface SilentConnect {
   /** For the library: whether it connects the wallet by itself. */
   autoConnect: false | ((adapter: Adapter) => Promise<boolean>);
-  /**
-   * Whether the customer wanted to connect. Until then a wallet that is being asked counts as disconnected: a button
-   * that shows how it is asked would ignore a press meanwhile.
-   */
+  /** Whether the customer wanted to connect: until then a wallet that connects does so by itself. */
   isAloud: boolean;
   /**
    * The customer wants to connect: a wallet that is being asked silently is asked aloud instead, because the

@@ -34,11 +34,12 @@ export function useSolanaWallet(options: SolanaWalletOptions): Wallet {
 
   return useMemo(() => {
     const { wallets, wallet } = library;
-    const status = toStatus(library, silent.isAloud);
+    const status = toStatus(library);
     return {
       options: wallets.map((listed) => toOption(listed, network)),
       chosen: wallet && toOption(wallet, network),
       status,
+      connectsByItself: status === 'connecting' && !silent.isAloud,
       address: status === 'connected' ? (library.publicKey?.toBase58() ?? null) : null,
       trouble,
       choose: (name) => {
@@ -63,7 +64,7 @@ export function useSolanaWallet(options: SolanaWalletOptions): Wallet {
       disconnect: async () => {
         silent.stop();
         onTrouble(null);
-        if (library.connecting) startOver();
+        if (status === 'connecting') startOver();
         else await library.disconnect().catch(ignoreLoggedError);
       },
       signAndSend: async (base64, spending) => {
@@ -93,8 +94,8 @@ function throwUnsent(cause: unknown): never {
 
 const ignoreLoggedError = () => undefined;
 
-function toStatus(library: WalletContextState, isAloud: boolean): WalletStatus {
+function toStatus(library: WalletContextState): WalletStatus {
   if (library.disconnecting) return 'disconnecting';
-  if (library.connecting && isAloud) return 'connecting';
+  if (library.connecting) return 'connecting';
   return library.connected ? 'connected' : 'disconnected';
 }

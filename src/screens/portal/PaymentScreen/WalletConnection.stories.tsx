@@ -136,6 +136,8 @@ export const AutoConnecting = meta.story({
   },
   play: async () => {
     await expect(await screen.findByText('Connecting')).toBeVisible();
+    // It may take its time, as a locked one does.
+    await expect(await button('Connect Wallet')).not.toHaveAttribute('aria-disabled');
   },
 });
 
