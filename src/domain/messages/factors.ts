@@ -43,8 +43,11 @@ export const factors = {
     notRenamed: 'The passkey was not renamed.',
     renameUndecided:
       'We do not know whether the passkey was renamed. Save its name again to be sure.',
+    addUndecided:
+      'We do not know whether the passkey was added. Check the list, and add it again if needed.',
     notRemoved: 'The passkey was not removed.',
-    undecided: 'We do not know whether that worked. Check the list, and try again if needed.',
+    removeUndecided:
+      'We do not know whether the passkey was removed. If it is still listed, remove it again.',
     failures: {
       cancelled: 'No passkey was added. Try again when you are ready.',
       known: 'This device already has a passkey for your account.',
@@ -77,8 +80,11 @@ export const factors = {
     announceRemoved: 'The authenticator app was removed.',
     notBegun: 'Setup could not be started.',
     notAdded: 'The app was not added.',
+    addUndecided:
+      'We do not know whether the app was added. If it is not on the page, set it up again.',
     notRemoved: 'The app was not removed.',
-    undecided: 'We do not know whether that worked. Reload the page, and try again if needed.',
+    removeUndecided:
+      'We do not know whether the app was removed. If it is still on, remove it again.',
   },
   codes: {
     title: 'Recovery codes',
@@ -93,6 +99,8 @@ export const factors = {
     },
     notRenewed: 'No new codes were created.',
     undecided: 'We do not know whether new codes were created. Create them again to be sure.',
+    notSeen:
+      'Your new recovery codes were created after you left the page, so you have not seen them. Create new ones and save them.',
     fresh: {
       title: 'Save your recovery codes',
       text: 'You will not see them again. Keep them where you can reach them without this device: on paper or in a password manager.',

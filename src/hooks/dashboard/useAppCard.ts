@@ -17,6 +17,7 @@ import { useCopy } from '#hooks/shared/useCopy';
 import { useForgetOnLeave } from '#hooks/shared/useForgetOnLeave';
 import type { FactorsSectionProps } from '#screens/dashboard/FactorsSection';
 
+import { describeLostCodes } from './useFreshCodes';
 import { useRemoval } from './useRemoval';
 import { useUnverified } from './useUnverified';
 
@@ -30,7 +31,7 @@ interface Outcomes {
 }
 
 const describeBegin = describeMutationError(messages.notBegun, messages.notBegun);
-const describeRemoval = describeMutationError(messages.notRemoved, messages.undecided);
+const describeRemoval = describeMutationError(messages.notRemoved, messages.removeUndecided);
 
 /** Adds an authenticator app, whose key is shown while the form is open, and removes it. */
 export function useAppCard(addedAt: string | null, outcomes: Outcomes): Card {
@@ -40,8 +41,8 @@ export function useAppCard(addedAt: string | null, outcomes: Outcomes): Card {
     onRemoved: () => outcomes.onOutcome(messages.announceRemoved),
   });
   const { unverified, onRefused } = useUnverified();
-  const onFailure = (error: Error | null) =>
-    removal.onFailure(error && !onRefused(error) ? describeBegin(error) : '');
+  const onFailure = (error: Error | null, describe = describeBegin) =>
+    removal.onFailure(error && !onRefused(error) ? describe(error) : '');
   const { beginning, onAdd, form } = useAppForm(outcomes, onFailure);
   return {
     addedAt,
@@ -57,7 +58,7 @@ export function useAppCard(addedAt: string | null, outcomes: Outcomes): Card {
   };
 }
 
-const describeAdding = describeMutationError(messages.notAdded, messages.undecided);
+const describeAdding = describeMutationError(messages.notAdded, messages.addUndecided);
 
 /** The server's sentence is about passwords too, and the form asks for a code. */
 function describeAddFailure(error: Error): string {
@@ -65,17 +66,31 @@ function describeAddFailure(error: Error): string {
   return isWrongCode ? `${messages.notAdded} ${proof.wrong.app}` : describeAdding(error);
 }
 
+const unseen = {
+  path: '/settings/security',
+  describe: describeAddFailure,
+  describeLoss: describeLostCodes,
+};
+
 /** The key lives in this component only: it is gone when the form is closed or the page is left. */
-function useAppForm({ onOutcome, showCodes }: Outcomes, onFailure: (error: Error | null) => void) {
+function useAppForm(
+  { onOutcome, showCodes }: Outcomes,
+  onFailure: (error: Error | null, describe?: (error: Error) => string) => void,
+) {
   const queryClient = useQueryClient();
   const { copied, copy } = useCopy();
   const begin = useMutation({
     ...createAppKeyMutation,
     onMutate: () => onFailure(null),
-    onError: onFailure,
+    onError: (error) => onFailure(error),
   });
   const add = useMutation({
     ...addAppMutation,
+    meta: { unseen },
+    onError: (error) => {
+      const isClosed = begin.data === undefined;
+      if (isClosed) onFailure(error, describeAddFailure);
+    },
     onSuccess: ({ recoveryCodes }) => {
       begin.reset();
       onOutcome(messages.announceAdded);
@@ -86,10 +101,12 @@ function useAppForm({ onOutcome, showCodes }: Outcomes, onFailure: (error: Error
   useForgetOnLeave(begin.reset);
 
   return {
-    beginning: begin.isPending,
+    // Also while a code goes on that was sent before the form was closed.
+    beginning: begin.isPending || (add.isPending && begin.data === undefined),
     onAdd: () => {
+      if (begin.isPending || add.isPending) return;
       add.reset();
-      if (!begin.isPending) begin.mutate();
+      begin.mutate();
     },
     form: {
       secret: begin.data

@@ -17,6 +17,16 @@ export interface FreshCodes extends Pick<
   showCodes: (codes: readonly string[] | null) => void;
 }
 
+/** Says that an answer with recovery codes came after its page was left. Null when it has none. */
+export function describeLostCodes(answer: unknown): string | null {
+  const hasCodes =
+    typeof answer === 'object' &&
+    answer !== null &&
+    'recoveryCodes' in answer &&
+    answer.recoveryCodes !== null;
+  return hasCodes ? factors.codes.notSeen : null;
+}
+
 /** Recovery codes live in this component only: they are gone when the page is left. */
 export function useFreshCodes(): FreshCodes {
   const [made, setMade] = useStateUntilLeave<{ codes: readonly string[]; madeAt: string }>();

@@ -1,15 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-import { watchUnseenFailures, type LostCall } from '#hooks/shared/unseenFailures';
+import { watchUnseenCalls, type LostCall } from '#hooks/shared/unseenCalls';
 import type { DashboardFrameProps } from '#screens/dashboard/DashboardFrame';
 
-/** Calls that failed after their page was left or their dialog was closed, until the merchant has seen them. */
+/**
+ * Calls that failed, or whose answer is lost, after their page was left or their dialog was closed, until the
+ * merchant has seen them.
+ */
 export function useLostCalls(pathname: string): DashboardFrameProps['lost'] {
   const cache = useQueryClient().getMutationCache();
   const [lost, setLost] = useState<readonly LostCall[]>([]);
   useEffect(
-    () => watchUnseenFailures(cache, (call) => setLost((before) => [...before, call])),
+    () => watchUnseenCalls(cache, (call) => setLost((before) => [...before, call])),
     [cache],
   );
 

@@ -15,6 +15,7 @@ import { describeMutationError } from '#hooks/shared/failures';
 import { refetch } from '#hooks/shared/queryState';
 import type { FactorsSectionProps } from '#screens/dashboard/FactorsSection';
 
+import { describeLostCodes } from './useFreshCodes';
 import { useRemoval } from './useRemoval';
 import { useUnverified, type Unverified } from './useUnverified';
 
@@ -27,7 +28,7 @@ interface Outcomes {
   showCodes: (codes: readonly string[] | null) => void;
 }
 
-const describeRemoval = describeMutationError(messages.notRemoved, messages.undecided);
+const describeRemoval = describeMutationError(messages.notRemoved, messages.removeUndecided);
 
 /** Adds, names and removes passkeys. */
 export function usePasskeysCard(
@@ -43,7 +44,11 @@ export function usePasskeysCard(
     },
   });
   const { unverified, onRefused } = useUnverified();
-  const { form, onAdd, onRename } = usePasskeyForm(passkeys, { ...outcomes, onRefused });
+  const { form, onAdd, onRename } = usePasskeyForm(passkeys, {
+    ...outcomes,
+    onRefused,
+    onFailure: removal.onFailure,
+  });
 
   return {
     passkeys: passkeys ?? [],
@@ -61,7 +66,7 @@ export function usePasskeysCard(
   };
 }
 
-const describeAdding = describeMutationError(messages.notAdded, messages.undecided);
+const describeAdding = describeMutationError(messages.notAdded, messages.addUndecided);
 const describeRenaming = describeMutationError(messages.notRenamed, messages.renameUndecided);
 
 function describeFailure(error: Error, isNew: boolean): string {
@@ -69,36 +74,30 @@ function describeFailure(error: Error, isNew: boolean): string {
   return isNew ? describeAdding(error) : describeRenaming(error);
 }
 
+/** What the browser did not do is no news once the form is gone. */
+const describeUnseenAdding = (error: Error) =>
+  error instanceof PasskeyError ? null : describeAdding(error);
+
+interface FormOutcomes extends Outcomes, Pick<Unverified, 'onRefused'> {
+  /** Takes what went wrong after the form was closed. */
+  onFailure: (failure: string) => void;
+}
+
 /** A failure stays in the form, with the name that was typed. */
-function usePasskeyForm(
-  passkeys: readonly Passkey[] | undefined,
-  { onOutcome, showCodes, onRefused }: Outcomes & Pick<Unverified, 'onRefused'>,
-) {
+function usePasskeyForm(passkeys: readonly Passkey[] | undefined, outcomes: FormOutcomes) {
   const queryClient = useQueryClient();
   const [targetId, setTargetId] = useState<string | null>(null);
   const close = () => setTargetId(null);
   // Another one's form may have been opened meanwhile.
   const closeIf = (id: string) => setTargetId((now) => (now === id ? null : now));
   const onSettled = () => void refetch(queryClient, factorsQuery);
-  const adding = useMutation({
-    ...createPasskeyMutation,
-    onSuccess: ({ passkey, recoveryCodes }) => {
-      closeIf(NEW);
-      onOutcome(messages.announceAdded(passkey.name));
-      showCodes(recoveryCodes);
-    },
-    onError: (error) => {
-      // Its link is behind the dialog.
-      if (onRefused(error)) closeIf(NEW);
-    },
-    onSettled,
-  });
+  const adding = useAdding({ ...outcomes, isOpen: targetId === NEW, onClose: () => closeIf(NEW) });
   const renaming = useMutation({
     ...renamePasskeyMutation,
     meta: { unseen: { path: '/settings/security', describe: describeRenaming } },
     onSuccess: ({ name }, { id }) => {
       closeIf(id);
-      onOutcome(messages.announceRenamed(name));
+      outcomes.onOutcome(messages.announceRenamed(name));
     },
     onSettled,
   });
@@ -106,7 +105,8 @@ function usePasskeyForm(
   const isNew = targetId === NEW;
   const current = isNew ? adding : renaming;
   const open = (id: string) => {
-    adding.reset();
+    // One that goes on is shown again: its recovery codes are still to come.
+    if (!adding.isPending) adding.reset();
     renaming.reset();
     setTargetId(id);
   };
@@ -130,6 +130,39 @@ function usePasskeyForm(
       },
     },
   };
+}
+
+/** A failure is shown in the form, or on the page when the form was closed meanwhile. */
+function useAdding({
+  onOutcome,
+  showCodes,
+  onRefused,
+  onFailure,
+  isOpen,
+  onClose,
+}: FormOutcomes & { isOpen: boolean; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    ...createPasskeyMutation,
+    meta: {
+      unseen: {
+        path: '/settings/security',
+        describe: describeUnseenAdding,
+        describeLoss: describeLostCodes,
+      },
+    },
+    onSuccess: ({ passkey, recoveryCodes }) => {
+      onClose();
+      onOutcome(messages.announceAdded(passkey.name));
+      showCodes(recoveryCodes);
+    },
+    onError: (error) => {
+      // Its link is behind the dialog.
+      if (onRefused(error)) onClose();
+      else if (!isOpen && !(error instanceof PasskeyError)) onFailure(describeAdding(error));
+    },
+    onSettled: () => void refetch(queryClient, factorsQuery),
+  });
 }
 
 /** In place of an identifier, for one that does not exist yet. */

@@ -8,11 +8,18 @@ import { describeMutationError } from '#hooks/shared/failures';
 import { refetch } from '#hooks/shared/queryState';
 import type { FactorsSectionProps } from '#screens/dashboard/FactorsSection';
 
+import { describeLostCodes } from './useFreshCodes';
+
 const { codes: messages } = factors;
 
 type Card = Extract<FactorsSectionProps, { state: 'listed' }>['recovery'];
 
 const describeFailure = describeMutationError(messages.notRenewed, messages.undecided);
+const unseen = {
+  path: '/settings/security',
+  describe: describeFailure,
+  describeLoss: describeLostCodes,
+};
 
 /** Makes new recovery codes, after a question. */
 export function useRecoveryCard(
@@ -23,6 +30,7 @@ export function useRecoveryCard(
   const [asked, setAsked] = useState(false);
   const { mutate, isPending, error } = useMutation({
     ...createRecoveryCodesMutation,
+    meta: { unseen },
     onSuccess: ({ recoveryCodes }) => showCodes(recoveryCodes),
     onSettled: () => void refetch(queryClient, factorsQuery),
   });

@@ -46,6 +46,7 @@ export function useRemoval<Target>({
   });
   const { mutate } = useMutation({
     ...mutation,
+    meta: { unseen: { path: '/settings/security', describe } },
     onMutate: () => setFailure(''),
     onError: (error) => {
       setFailure(describe(error));

@@ -1,12 +1,14 @@
 import type { StoryContext } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 
+import { buildFactors, buildPasskey, buildRecoveryCodes } from '#api/mocks/buildFactors';
 import { respond } from '#api/mocks/mock';
 import { updatePassword } from '#contract/credentials';
+import { createRecoveryCodes, deletePasskey, getFactors } from '#contract/factors';
 import { updateOrganization } from '#contract/organizations';
 import { Dashboard } from '#tests/support/Dashboard';
 import { createDeferred } from '#tests/support/deferred';
-import { leaveFocus, press, write } from '#tests/support/play';
+import { agree, leaveFocus, press, write } from '#tests/support/play';
 import preview from '#.storybook/preview';
 
 const RENAME = 'Rename the organization';
@@ -128,5 +130,66 @@ export const LostPassword = meta.story({
     await expect(await canvas.findByRole('alert')).toHaveTextContent(UNDECIDED);
     await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
     await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());
+  },
+});
+
+const atSecurity = { path: '/*', url: '/settings/security' };
+
+/** By the way up above the title, which is there at every size. */
+async function goToSettings({ canvas, userEvent }: Context) {
+  const path = within(canvas.getByRole('navigation', { name: 'Breadcrumbs' }));
+  await userEvent.click(path.getByRole('link', { name: 'Settings' }));
+  await canvas.findByRole('heading', { name: 'Settings', level: 1 });
+}
+
+/** They were created, and never shown. */
+export const LostCodes = meta.story({
+  parameters: {
+    route: atSecurity,
+    reachedFrom: [{ by: 'creates recovery codes and leaves before they are there' }],
+  },
+  play: async (context) => {
+    const { canvas, msw } = context;
+    const answered = createDeferred<void>();
+    const withApp = buildFactors({ appAddedAt: '2025-01-15T09:30:00.000Z', recoveryCodesLeft: 3 });
+    msw.use(
+      respond(getFactors, withApp),
+      respond(createRecoveryCodes, async () => {
+        await answered.promise;
+        return { recoveryCodes: buildRecoveryCodes() };
+      }),
+    );
+    await agree(context, 'Create new codes', 'Create new codes');
+    await goToSettings(context);
+    answered.settle();
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Your new recovery codes were created after you left the page, so you have not seen them. Create new ones and save them.',
+    );
+    leaveFocus();
+  },
+});
+
+/** It may be gone all the same. */
+export const LostRemoval = meta.story({
+  tags: ['!dev'],
+  parameters: { route: atSecurity },
+  play: async (context) => {
+    const { canvas, msw } = context;
+    const answered = createDeferred<void>();
+    const passkey = buildPasskey();
+    msw.use(
+      respond(getFactors, buildFactors({ passkeys: [passkey], recoveryCodesLeft: 10 })),
+      respond(deletePasskey, async () => {
+        await answered.promise;
+        throw Response.json({}, { status: 503 });
+      }),
+    );
+    await agree(context, `Remove ${passkey.name}`, 'Remove');
+    await goToSettings(context);
+    answered.settle();
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'We do not know whether the passkey was removed. If it is still listed, remove it again.',
+    );
+    leaveFocus();
   },
 });

@@ -14,6 +14,7 @@ import { prove } from '#contract/proofs';
 import { useFactorsSection } from '#hooks/dashboard/useFactorsSection';
 import { connect } from '#hooks/shared/connect';
 import { FactorsSection } from '#screens/dashboard/FactorsSection';
+import { createDeferred } from '#tests/support/deferred';
 import { inDashboard } from '#tests/support/inDashboard';
 import { agree, getSentence, leaveFocus, type Player, press } from '#tests/support/play';
 import { copyWithoutHttps } from '#tests/support/withoutHttps';
@@ -108,6 +109,31 @@ export const WrongCode = meta.story({
       'The app was not added. This code is wrong or was already used. Try again.',
     );
     await expect(canvas.getByText(/^JBSW Y3DP/)).toBeVisible();
+  },
+});
+
+/** The page says it: the form was closed while its code went on. */
+export const LateFailure = meta.story({
+  tags: ['!dev'],
+  play: async (context) => {
+    const { canvas, msw, userEvent } = context;
+    const answered = createDeferred<void>();
+    msw.use(
+      respond(addApp, async () => {
+        await answered.promise;
+        throw Response.json({}, { status: 503 });
+      }),
+    );
+    const dialog = await enterCode(context);
+    await dialog.canvas.findByRole('button', { name: 'Loading...' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(canvas.getByRole('button', { name: 'Loading...' })).toBeVisible();
+    answered.settle();
+    await expect((await canvas.findByRole('alert')).textContent).toBe(
+      'We do not know whether the app was added. If it is not on the page, set it up again.',
+    );
+    leaveFocus();
   },
 });
 

@@ -4,28 +4,31 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '#api/client';
 import { createDeferred } from '#tests/support/deferred';
 
-import { watchUnseenFailures } from './unseenFailures';
+import { watchUnseenCalls, type UnseenCall } from './unseenCalls';
 
 const client = new QueryClient();
 const onLost = vi.fn();
 let stop = () => {};
 
-/** Makes a call that fails with the error that `fail` is given, and something that watches it. */
-function makeCall(unseen?: { path: string; describe: (error: Error) => string }) {
-  const answer = createDeferred<Error>();
+/** Makes a call, what ends it, and something that watches it. */
+function makeCall(unseen?: UnseenCall) {
+  const answer = createDeferred<unknown>();
   const observer = new MutationObserver<unknown>(client, {
     mutationFn: async () => {
-      throw await answer.promise;
+      const given = await answer.promise;
+      if (given instanceof Error) throw given;
+      return given;
     },
     ...(unseen ? { meta: { unseen } } : {}),
   });
   const leave = observer.subscribe(() => {});
   const ended = observer.mutate().catch(() => {});
-  const fail = (error: Error) => {
-    answer.settle(error);
+  const succeed = (given: unknown) => {
+    answer.settle(given);
     return ended;
   };
-  return { observer, leave, fail };
+  const fail = (error: Error) => succeed(error);
+  return { observer, leave, succeed, fail };
 }
 
 const unseen = { path: '/settings', describe: ({ message }: Error) => `Not renamed: ${message}` };
@@ -33,7 +36,7 @@ const told = { id: expect.any(Number), path: '/settings', text: 'Not renamed: fu
 
 beforeEach(() => {
   onLost.mockClear();
-  stop = watchUnseenFailures(client.getMutationCache(), onLost);
+  stop = watchUnseenCalls(client.getMutationCache(), onLost);
 });
 afterEach(() => stop());
 
@@ -76,5 +79,35 @@ it('does not tell of a call of another user, who has signed out', async () => {
   client.getMutationCache().clear();
   leave();
   await fail(new Error('full'));
+  expect(onLost).not.toHaveBeenCalled();
+});
+
+it('does not tell of a failure that is no news', async () => {
+  const { leave, fail } = makeCall({ ...unseen, describe: () => null });
+  leave();
+  await fail(new Error('cancelled'));
+  expect(onLost).not.toHaveBeenCalled();
+});
+
+it('tells what is lost of an answer whose page was left', async () => {
+  const describeLoss = (answer: unknown) => `Lost: ${String(answer)}`;
+  const { leave, succeed } = makeCall({ ...unseen, describeLoss });
+  leave();
+  await succeed('codes');
+  expect(onLost.mock.calls).toEqual([[{ ...told, text: 'Lost: codes' }]]);
+});
+
+it('does not tell of an answer that is shown', async () => {
+  const { succeed } = makeCall({ ...unseen, describeLoss: () => 'Lost' });
+  await succeed('codes');
+  expect(onLost).not.toHaveBeenCalled();
+});
+
+it('does not tell of an answer of which nothing is lost', async () => {
+  const all = [makeCall(unseen), makeCall({ ...unseen, describeLoss: () => null })];
+  for (const { leave, succeed } of all) {
+    leave();
+    await succeed('codes');
+  }
   expect(onLost).not.toHaveBeenCalled();
 });
