@@ -10,10 +10,10 @@ import { bundleServer } from './bundle';
 const READY_WITHIN_MS = 180_000;
 
 /**
- * PGlite's code is not optimized: these processes end before that pays, and it takes a third of
- * their time.
+ * Code is not optimized, neither that of PGlite nor the rest: these processes end before that pays, and it
+ * takes a third of their time.
  */
-const BRIEF = ['--liftoff-only'];
+const BRIEF = ['--liftoff-only', '--no-opt'];
 
 /** The built server in a separate process, as an operator runs it. */
 export interface ServerProcess {
