@@ -27,6 +27,7 @@ import { waitForMovements } from './movements';
 import { assertNothingRefused, forgetRefusals, startNetwork } from './network';
 import { LOCALES, type Locale } from './pseudoLocale';
 import { seedRandomness } from './randomness';
+import { releaseElements } from './releaseElements';
 import { endStory, isolateStories } from './storyIsolation';
 import { DocsPage } from './ScreenPage';
 import { queryInsideFrame } from './queryInsideFrame';
@@ -151,6 +152,7 @@ export default definePreview({
     sessionStorage.clear();
     forgetRefusals();
     forgetPointer();
+    const release = releaseElements(context);
     if (context.parameters['frame']) queryInsideFrame(context);
     setLatency(NETWORKS[String(context.globals['network'])] ?? 0);
     keepViolations(context.reporting);
@@ -159,6 +161,7 @@ export default definePreview({
     return async () => {
       await endStory(context);
       ends.forEach((end) => end());
+      release();
     };
   },
   async afterEach({ parameters, globals, id, reporting }) {

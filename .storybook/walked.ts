@@ -16,8 +16,7 @@ export const isWalked = 'isWalked' in globalThis;
  */
 export function offerChecks(): void {
   if (!isWalked) return;
-  const leave = () => leaveDark();
-  const walked = { readPage, findBrokenRules, findClippedTexts, showInDark, leaveDark: leave };
+  const walked = { readPage, findBrokenRules, findClippedTexts, showInDark, leavePage };
   Object.assign(globalThis, { walked });
 }
 
@@ -26,6 +25,20 @@ let shown: StoryContext | null = null;
 /** Notes which story the page shows. */
 export function noteStory(context: StoryContext): void {
   shown = context;
+  if (isWalked) setHidden(false);
+}
+
+/**
+ * Ends what was checked: in light again, and hidden until the next story is there. Else the browser would lay out
+ * the page once more at the size of that one.
+ */
+function leavePage(): void {
+  setHidden(true);
+  leaveDark();
+}
+
+function setHidden(isHidden: boolean): void {
+  document.querySelector<HTMLElement>('#storybook-root')?.toggleAttribute('hidden', isHidden);
 }
 
 /** What Storybook shows while it prepares a page: half of the elements of most pages, hidden when a story is there. */
@@ -96,7 +109,7 @@ async function findClippedTexts(): Promise<string[]> {
 const AT_ONCE = '*, ::before, ::after { transition: none !important }';
 let leaveDark = (): void => undefined;
 
-/** Shows the story in dark until `leaveDark`, and describes what can be seen there. */
+/** Shows the story in dark until the page is left, and describes what can be seen there. */
 async function showInDark({ withFrame }: { withFrame: boolean }) {
   const { documentElement, head } = document;
   const seen = await readSeenParts(withFrame);
@@ -110,6 +123,7 @@ async function showInDark({ withFrame }: { withFrame: boolean }) {
     // The style counts until the theme is back.
     documentElement.getBoundingClientRect();
     style.remove();
+    leaveDark = () => undefined;
   };
   return { looks: listLooks(), seen };
 }

@@ -35,6 +35,7 @@ import {
 import { checkSelection } from './parts/storySelection.mjs';
 import { setUnseenSize } from './parts/unseenPage.mjs';
 import { listenToPage, showDocs, switchOption, readToolbar } from './parts/walk.mjs';
+import { checkNothingStays } from './parts/walkLeaving.mjs';
 import { walkManager } from './parts/walkManager.mjs';
 import { walkLocale, walkStories } from './parts/walkStories.mjs';
 
@@ -51,11 +52,6 @@ const TRANSLATED = [
   'Auth/LoginScreen/Failed',
   'Portal/PaymentScreen/Payment',
 ];
-
-/** A story whose request hangs, and the path of that request. */
-const HANGING = ['auth-loginscreen--submitting', '/api/auth/login'];
-
-const ENDED_WITHIN_MS = 60_000;
 
 /** The page of all texts. */
 const EVERY_TEXT = 'start-here-every-text--docs';
@@ -168,7 +164,7 @@ async function findWrongCounts(page) {
 async function walkToolbar() {
   const page = await openPage(SWITCHED[0]);
   const found = [
-    ...(await checkRequestsEnd(page)),
+    ...(await checkNothingStays(page, SWITCHED[0])),
     ...(await switchLanguages(page)),
     ...(await switchToolbar(page)),
   ];
@@ -203,23 +199,4 @@ async function switchLanguages(page) {
     if (locale !== initial) found.push(...(await walkLocale(page, translated, locale)));
   }
   return found;
-}
-
-/**
- * Leaves a story whose request hangs. The request must end with it: a browser ends it after five minutes,
- * with a word on the console of whatever story is shown then.
- */
-async function checkRequestsEnd(page) {
-  const [id, path] = HANGING;
-  await showStory(page, { id });
-  const isHanging = (request) => new URL(request.url()).pathname === path;
-  const ended = page.waitForEvent('requestfailed', {
-    predicate: isHanging,
-    timeout: ENDED_WITHIN_MS,
-  });
-  await showStory(page, { id: SWITCHED[0] });
-  return ended.then(
-    () => [],
-    () => [`${id}: its request goes on after it`],
-  );
 }

@@ -4,7 +4,6 @@ import {
   visitStories,
   formatFailure,
   formatLabel,
-  findOwnViewport,
   reopenStories,
   showStory,
   VIEWPORTS,
@@ -15,6 +14,7 @@ import {
   findBrokenRules,
   findBrokenRulesInDark,
   findClippedTexts,
+  leavePage,
   readPage,
 } from './walkedPage.mjs';
 
@@ -31,7 +31,7 @@ export function walkStories(stories, where) {
   const checks = new Map();
   return visitTwice(stories, where, async (page, story) => {
     const said = listenAnew(page);
-    const own = VIEWPORTS[await findOwnViewport(page, story)];
+    const own = VIEWPORTS[await leavePage(page, story)];
     const [first, second] = isForCustomers(story) ? ['mobile', 'desktop'] : ['desktop', 'mobile'];
     await setUnseenSize(page, own ?? VIEWPORTS[first]);
     const status = await showStory(page, story);

@@ -44,8 +44,21 @@ export function findClippedTexts(page) {
 }
 
 /**
- * Switches the story to dark and checks what may differ there: looks that were not seen before, and every other
- * rule when other parts of a page can be seen at this size.
+ * Leaves the page that was checked. Returns the viewport that the next story's own globals ask for, or undefined.
+ * @param {import('playwright').Page} page
+ * @param {import('./storybook.mjs').Story} next
+ */
+export function leavePage(page, next) {
+  return page.evaluate(async (storyId) => {
+    globalThis.walked.leavePage();
+    const loaded = await globalThis.__STORYBOOK_PREVIEW__.loadStory({ storyId });
+    return loaded.storyGlobals?.viewport?.value;
+  }, next.id);
+}
+
+/**
+ * Switches the story to dark, until its page is left, and checks what may differ there: looks that were not
+ * seen before, and every other rule when other parts of a page can be seen at this size.
  * @param {import('playwright').Page} page that shows a story
  * @param {import('./storybook.mjs').Story} story
  * @param {string} seenBefore in light, where axe had checked every rule
@@ -56,11 +69,7 @@ export async function findBrokenRulesInDark(page, story, seenBefore) {
   const { looks, seen } = await page.evaluate((given) => globalThis.walked.showInDark(given), how);
   const isPart = story.title.startsWith('Components/');
   const isAsBefore = isPart || seen === seenBefore;
-  const broken = isAsBefore
-    ? await findBrokenLooks(page, looks)
-    : await findBrokenRules(page, looks);
-  await page.evaluate(() => globalThis.walked.leaveDark());
-  return broken;
+  return isAsBefore ? findBrokenLooks(page, looks) : findBrokenRules(page, looks);
 }
 
 /** What is around a page is looked at in its own stories only. */

@@ -1,0 +1,56 @@
+// What a story leaves behind when a reader goes on to the next one.
+import { showStory } from './storybook.mjs';
+
+/** A story whose request hangs, and the path of that request. */
+const HANGING = ['auth-loginscreen--submitting', '/api/auth/login'];
+
+/** Stories that are typed into and pressed: one in the frame of the dashboard, and another. */
+const USED = ['dashboard-sendscreen--filled', 'auth-loginscreen--failed'];
+
+/** It only ends a request that hangs. */
+const ENDED_WITHIN_MS = 60_000;
+
+/**
+ * Goes on from stories, and checks that nothing of them stays.
+ * @param {import('playwright').Page} page that shows stories
+ * @param {string} next id of another story
+ * @returns {Promise<string[]>} what stays
+ */
+export async function checkNothingStays(page, next) {
+  return [...(await checkRequestsEnd(page, next)), ...(await checkElementsGo(page))];
+}
+
+/**
+ * Leaves a story whose request hangs. The request must end with it: a browser ends it after five minutes,
+ * with a word on the console of whatever story is shown then.
+ */
+async function checkRequestsEnd(page, next) {
+  const [id, path] = HANGING;
+  await showStory(page, { id });
+  const isHanging = (request) => new URL(request.url()).pathname === path;
+  const ended = page.waitForEvent('requestfailed', {
+    predicate: isHanging,
+    timeout: ENDED_WITHIN_MS,
+  });
+  await showStory(page, { id: next });
+  return ended.then(
+    () => [],
+    () => [`${id}: its request goes on after it`],
+  );
+}
+
+/**
+ * Goes on from a story that was used to another one, because the browser and its libraries keep what was used last.
+ * The elements must go: else each story makes those after it slower.
+ */
+async function checkElementsGo(page) {
+  const [id, next] = USED;
+  await showStory(page, { id });
+  await page.evaluate(() => {
+    globalThis.left = new WeakRef(document.querySelector('#storybook-root form'));
+  });
+  await showStory(page, { id: next });
+  await page.requestGC();
+  const isKept = await page.evaluate(() => globalThis.left.deref() !== undefined);
+  return isKept ? [`${id}: its elements stay in memory after it`] : [];
+}
