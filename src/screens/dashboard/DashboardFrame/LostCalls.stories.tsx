@@ -8,6 +8,7 @@ import { createRecoveryCodes, deletePasskey, getFactors } from '#contract/factor
 import { updateOrganization } from '#contract/organizations';
 import { Dashboard } from '#tests/support/Dashboard';
 import { createDeferred } from '#tests/support/deferred';
+import { failLater } from '#tests/support/failLater';
 import { agree, leaveFocus, press, write } from '#tests/support/play';
 import preview from '#.storybook/preview';
 
@@ -47,17 +48,11 @@ async function findDialogField(title: string, label: string) {
 
 /** Saves another name and closes the dialog. Returns what lets the call fail. */
 async function renameAndClose(context: Context) {
-  const answered = createDeferred<void>();
-  context.msw.use(
-    respond(updateOrganization, async () => {
-      await answered.promise;
-      throw Response.json({}, { status: 403 });
-    }),
-  );
+  const end = failLater(context, updateOrganization, 403);
   await press(context, RENAME);
   await write(context, await findDialogField(RENAME, 'Name'), ' and Tea');
   await submitAndClose(context, RENAME, 'Save');
-  return answered.settle;
+  return end;
 }
 
 /** The merchant is where the call can be made again. */
@@ -112,21 +107,15 @@ export const LostPassword = meta.story({
   tags: ['!dev'],
   parameters: { route: { path: '/*', url: '/settings/security' } },
   play: async (context) => {
-    const { canvas, msw, userEvent } = context;
-    const answered = createDeferred<void>();
-    msw.use(
-      respond(updatePassword, async () => {
-        await answered.promise;
-        throw Response.json({}, { status: 503 });
-      }),
-    );
+    const { canvas, userEvent } = context;
+    const end = failLater(context, updatePassword, 503);
     await press(context, 'Change password');
     const title = 'Change your password';
     for (const label of ['New password', 'Confirm password']) {
       await write(context, await findDialogField(title, label), 'a much longer sentence');
     }
     await submitAndClose(context, title, 'Change password');
-    answered.settle();
+    end();
     await expect(await canvas.findByRole('alert')).toHaveTextContent(UNDECIDED);
     await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
     await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());
@@ -175,18 +164,12 @@ export const LostRemoval = meta.story({
   parameters: { route: atSecurity },
   play: async (context) => {
     const { canvas, msw } = context;
-    const answered = createDeferred<void>();
     const passkey = buildPasskey();
-    msw.use(
-      respond(getFactors, buildFactors({ passkeys: [passkey], recoveryCodesLeft: 10 })),
-      respond(deletePasskey, async () => {
-        await answered.promise;
-        throw Response.json({}, { status: 503 });
-      }),
-    );
+    msw.use(respond(getFactors, buildFactors({ passkeys: [passkey], recoveryCodesLeft: 10 })));
+    const end = failLater(context, deletePasskey, 503);
     await agree(context, `Remove ${passkey.name}`, 'Remove');
     await goToSettings(context);
-    answered.settle();
+    end();
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'We do not know whether the passkey was removed. If it is still listed, remove it again.',
     );

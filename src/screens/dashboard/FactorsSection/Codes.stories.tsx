@@ -14,7 +14,7 @@ import { prove } from '#contract/proofs';
 import { useFactorsSection } from '#hooks/dashboard/useFactorsSection';
 import { connect } from '#hooks/shared/connect';
 import { FactorsSection } from '#screens/dashboard/FactorsSection';
-import { createDeferred } from '#tests/support/deferred';
+import { failLater } from '#tests/support/failLater';
 import { inDashboard } from '#tests/support/inDashboard';
 import { agree, getSentence, leaveFocus, type Player, press } from '#tests/support/play';
 import { copyWithoutHttps } from '#tests/support/withoutHttps';
@@ -116,20 +116,14 @@ export const WrongCode = meta.story({
 export const LateFailure = meta.story({
   tags: ['!dev'],
   play: async (context) => {
-    const { canvas, msw, userEvent } = context;
-    const answered = createDeferred<void>();
-    msw.use(
-      respond(addApp, async () => {
-        await answered.promise;
-        throw Response.json({}, { status: 503 });
-      }),
-    );
+    const { canvas, userEvent } = context;
+    const end = failLater(context, addApp, 503);
     const dialog = await enterCode(context);
     await dialog.canvas.findByRole('button', { name: 'Loading...' });
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(canvas.getByRole('button', { name: 'Loading...' })).toBeVisible();
-    answered.settle();
+    end();
     await expect((await canvas.findByRole('alert')).textContent).toBe(
       'We do not know whether the app was added. If it is not on the page, set it up again.',
     );

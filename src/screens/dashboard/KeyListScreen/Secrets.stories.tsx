@@ -7,6 +7,7 @@ import { useKeyListScreen } from '#hooks/dashboard/useKeyListScreen';
 import { connect } from '#hooks/shared/connect';
 import { KeyListScreen } from '#screens/dashboard/KeyListScreen';
 import { createDeferred } from '#tests/support/deferred';
+import { failLater } from '#tests/support/failLater';
 import { renderLeavable } from '#tests/support/LeaveAndReturn';
 import { inDashboard } from '#tests/support/inDashboard';
 import { expectAlert, helpful } from '#tests/support/notices';
@@ -160,18 +161,11 @@ export const LostOnReturnHelpful = meta.story({
   parameters: helpful,
   render: renderLeavable(Screen),
   play: async (context) => {
-    const { canvas, msw } = context;
-    const answered = createDeferred<void>();
-    msw.use(
-      respond(createKey, async () => {
-        await answered.promise;
-        throw new Response(null, { status: 503 });
-      }),
-    );
+    const end = failLater(context, createKey, 503);
     await press(context, 'Create');
-    await canvas.findByRole('button', { name: 'Loading...' });
+    await context.canvas.findByRole('button', { name: 'Loading...' });
     await press(context, 'Leave');
-    answered.settle();
+    end();
     await press(context, 'Return');
     await expectAlert(context, /^We do not know whether the key was created/);
     leaveFocus();

@@ -6,7 +6,7 @@ import { listWebhooks, updateWebhook } from '#contract/webhooks';
 import { useWebhookListScreen } from '#hooks/dashboard/useWebhookListScreen';
 import { connect } from '#hooks/shared/connect';
 import { WebhookListScreen } from '#screens/dashboard/WebhookListScreen';
-import { createDeferred } from '#tests/support/deferred';
+import { failLater } from '#tests/support/failLater';
 import { renderLeavable } from '#tests/support/LeaveAndReturn';
 import { inDashboard } from '#tests/support/inDashboard';
 import { leaveFocus, type Player, press, write } from '#tests/support/play';
@@ -35,16 +35,6 @@ async function findForm() {
   return within(dialog);
 }
 
-/** Returns an answer of this status that comes when the story says so. */
-function buildLateAnswer(status: number) {
-  const answered = createDeferred<void>();
-  const handler = respond(updateWebhook, async () => {
-    await answered.promise;
-    throw Response.json({}, { status });
-  });
-  return { handler, end: () => answered.settle() };
-}
-
 /** Changes the address, and closes the form before the answer. */
 async function editAndClose(context: Player) {
   const { userEvent } = context;
@@ -65,8 +55,7 @@ export const ClosedEditFailed = meta.story({
     reachedFrom: [{ state: 'Editing', by: 'saves and closes the form, and it fails' }],
   },
   play: async (context) => {
-    const { handler, end } = buildLateAnswer(404);
-    context.msw.use(handler);
+    const end = failLater(context, updateWebhook, 404);
     await editAndClose(context);
     end();
     await expect(await context.canvas.findByRole('alert')).toHaveTextContent(
@@ -82,8 +71,7 @@ export const ClosedEditOpened = meta.story({
   },
   play: async (context) => {
     const { canvas } = context;
-    const { handler, end } = buildLateAnswer(404);
-    context.msw.use(handler);
+    const end = failLater(context, updateWebhook, 404);
     await editAndClose(context);
     end();
     await canvas.findByRole('alert');
@@ -102,8 +90,7 @@ export const EditLostOnReturn = meta.story({
   render: renderLeavable(Screen),
   play: async (context) => {
     const { canvas } = context;
-    const { handler, end } = buildLateAnswer(503);
-    context.msw.use(handler);
+    const end = failLater(context, updateWebhook, 503);
     await editAndClose(context);
     await press(context, 'Leave');
     end();

@@ -7,6 +7,7 @@ import { useWebhookScreen } from '#hooks/dashboard/useWebhookScreen';
 import { connect } from '#hooks/shared/connect';
 import { WebhookScreen } from '#screens/dashboard/WebhookScreen';
 import { createDeferred } from '#tests/support/deferred';
+import { failLater } from '#tests/support/failLater';
 import { renderLeavable } from '#tests/support/LeaveAndReturn';
 import { inDashboard } from '#tests/support/inDashboard';
 import { agree, leaveFocus, type Player, press } from '#tests/support/play';
@@ -84,17 +85,11 @@ export const RotateLostOnReturn = meta.story({
   },
   render: renderLeavable(Screen),
   play: async (context) => {
-    const { canvas, msw } = context;
-    const answered = createDeferred<void>();
-    msw.use(
-      respond(rotateWebhookSecret, async () => {
-        await answered.promise;
-        throw Response.json({}, { status: 503 });
-      }),
-    );
+    const { canvas } = context;
+    const end = failLater(context, rotateWebhookSecret, 503);
     await rotate(context);
     await press(context, 'Leave');
-    answered.settle();
+    end();
     await press(context, 'Return');
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       /^We do not know whether the secret was rotated\. Rotate it again/,
