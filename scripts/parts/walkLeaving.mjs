@@ -1,11 +1,17 @@
 // What a story leaves behind when a reader goes on to the next one.
 import { showStory } from './storybook.mjs';
+import { showDocs } from './walk.mjs';
 
 /** A story whose request hangs, and the path of that request. */
 const HANGING = ['auth-loginscreen--submitting', '/api/auth/login'];
 
 /** Stories that are typed into and pressed: one in the frame of the dashboard, and another. */
 const USED = ['dashboard-sendscreen--filled', 'auth-loginscreen--failed'];
+
+/** A Docs page with several stories, and one of words only. */
+const DOCS = ['components-button--docs', 'start-here-for-designers--docs'];
+
+const DAY_MS = 86_400_000;
 
 /** It only ends a request that hangs. */
 const ENDED_WITHIN_MS = 60_000;
@@ -17,7 +23,11 @@ const ENDED_WITHIN_MS = 60_000;
  * @returns {Promise<string[]>} what stays
  */
 export async function checkNothingStays(page, next) {
-  return [...(await checkRequestsEnd(page, next)), ...(await checkElementsGo(page))];
+  return [
+    ...(await checkRequestsEnd(page, next)),
+    ...(await checkElementsGo(page)),
+    ...(await checkClockRuns(page)),
+  ];
 }
 
 /**
@@ -53,4 +63,11 @@ async function checkElementsGo(page) {
   await page.requestGC();
   const isKept = await page.evaluate(() => globalThis.left.deref() !== undefined);
   return isKept ? [`${id}: its elements stay in memory after it`] : [];
+}
+
+/** Leaves a page of several stories, for each of which the clock stood still. */
+async function checkClockRuns(page) {
+  for (const id of DOCS) await showDocs(page, id);
+  const now = await page.evaluate(() => Date.now());
+  return Math.abs(now - Date.now()) < DAY_MS ? [] : [`${DOCS[0]}: its clock stands still after it`];
 }
