@@ -152,17 +152,15 @@ export default definePreview({
     sessionStorage.clear();
     forgetRefusals();
     forgetPointer();
-    const release = releaseElements(context);
     if (context.parameters['frame']) queryInsideFrame(context);
     setLatency(NETWORKS[String(context.globals['network'])] ?? 0);
     keepViolations(context.reporting);
     noteStory(context);
     const listeners = isAlone(context) ? [listenToConsole(), listenToAnnouncements()] : [];
-    const ends = [stopClock(), seedRandomness(), ...listeners];
+    const ends = [stopClock(), seedRandomness(), releaseElements(context), ...listeners];
     return async () => {
       await endStory(context);
       ends.forEach((end) => end());
-      release();
     };
   },
   async afterEach(context) {
