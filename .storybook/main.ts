@@ -6,6 +6,15 @@ import { docgenPlugin, limitDocgen } from './docgenPlugin.ts';
 import { groupStories } from './sidebar.ts';
 import { tracePlugin } from './tracePlugin.ts';
 
+/**
+ * What most stories use comes in few files. Without it each module that another set of stories
+ * uses becomes a file of its own, and the browser visits them all at each import.
+ */
+const sharedFiles = [
+  { name: 'shared', test: /\/(src|tests)\/(?!.*stories)/, minShareCount: 8, maxModuleSize: 20_000 },
+  { name: 'packages', test: /node_modules/, minShareCount: 30, maxModuleSize: 30_000 },
+];
+
 export default defineMain({
   framework: '@storybook/react-vite',
   stories: ['./*.mdx', '../src/**/*.stories.tsx'],
@@ -30,6 +39,13 @@ export default defineMain({
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (config) => ({
     ...config,
+    build: {
+      ...config.build,
+      rolldownOptions: {
+        ...config.build?.rolldownOptions,
+        output: { codeSplitting: { groups: sharedFiles } },
+      },
+    },
     plugins: [
       docgenPlugin(),
       ...(config.plugins ?? []).map(limitDocgen),
