@@ -46,12 +46,13 @@ function listUnsigned(): Element[] {
 
 function listClipped(): Element[] {
   const words = listTexts().filter(({ data }) => data.trim() !== '');
-  return [...new Set(words.flatMap((text) => findBox(text) ?? []))].filter(isClipped);
+  const parents = new Set(words.map(({ parentElement }) => parentElement));
+  return [...new Set([...parents].flatMap((parent) => findBox(parent) ?? []))].filter(isClipped);
 }
 
-/** Returns the element whose lines the text is in: a part of a line has no size of its own. */
-function findBox({ parentElement }: Text): Element | null {
-  let box = parentElement;
+/** Returns the element whose lines a text is in: a part of a line has no size of its own. */
+function findBox(parent: Element | null): Element | null {
+  let box = parent;
   while (box && /^(inline|contents)$/.test(getComputedStyle(box).display)) box = box.parentElement;
   return box;
 }

@@ -1,17 +1,21 @@
+/** How many rules a sheet had when it was rewritten last, by mark: a page has thousands. */
+const rewritten = new Map<string, WeakMap<CSSStyleSheet, number>>();
+
 /**
  * Rewrites selectors of the page's rules, and of those that custom elements bring. A rule that names
  * `mark` has been rewritten already.
  * @param replace must not change what a selector weighs
  */
 export function rewriteRules(mark: string, replace: (selector: string) => string): void {
-  for (const sheet of document.styleSheets) {
+  const lengths = rewritten.get(mark) ?? new WeakMap<CSSStyleSheet, number>();
+  rewritten.set(mark, lengths);
+  const adopted = listShadows(document).flatMap((shadow) => shadow.adoptedStyleSheets);
+  for (const sheet of [...document.styleSheets, ...adopted]) {
     // Others may not be read.
-    if (sheet.href === null || new URL(sheet.href).origin === location.origin) {
-      rewriteGroup(sheet, mark, replace);
-    }
-  }
-  for (const sheet of listShadows(document).flatMap((shadow) => shadow.adoptedStyleSheets)) {
+    const isOurs = sheet.href === null || new URL(sheet.href).origin === location.origin;
+    if (!isOurs || lengths.get(sheet) === sheet.cssRules.length) continue;
     rewriteGroup(sheet, mark, replace);
+    lengths.set(sheet, sheet.cssRules.length);
   }
 }
 

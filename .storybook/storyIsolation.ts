@@ -4,6 +4,7 @@ import { endHangs } from '#api/mocks/mock';
 
 import { waitForMocks } from './network';
 import { isVitest } from './isVitest';
+import { waitForNextTask } from './waitForNextTask';
 
 /** Timers and requests that the current story has started. */
 let timers = new Set<number>();
@@ -72,12 +73,3 @@ function wrapFetch(send: typeof fetch): typeof fetch {
 }
 
 const never = new Promise<never>(() => {});
-
-function waitForNextTask(): Promise<void> {
-  const { port1, port2 } = new MessageChannel();
-  return new Promise((resolve) => {
-    port1.addEventListener('message', () => resolve());
-    port1.start();
-    port2.postMessage(null);
-  });
-}

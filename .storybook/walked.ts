@@ -6,6 +6,7 @@ import { findClipped } from './clippedText';
 import { listLooks } from './looks';
 import { readPageKey, readSeenParts } from './pageKey';
 import { LOCALES, showInLocale } from './pseudoLocale';
+import { waitForNextTask } from './waitForNextTask';
 
 /** Whether scripts/storybookWalk.mjs opens the stories: it checks more than what a reader needs. */
 export const isWalked = 'isWalked' in globalThis;
@@ -97,7 +98,9 @@ async function findClippedTexts(): Promise<string[]> {
   for (const locale of LOCALES) {
     if (locale === 'en-US') continue;
     const restore = showInLocale(locale);
-    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    // What measures itself is told between a frame and the next task.
+    await waitForNextTask();
     const clipped = await findClipped();
     found.push(...clipped.map((text) => `"${text}" is cut off (${locale})`));
     restore();
