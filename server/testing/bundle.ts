@@ -9,10 +9,10 @@ const ROOT = join(import.meta.dirname, '../..');
 let made: Promise<string> | null = null;
 
 /**
- * The server as operators run it, and what tests load before it: built once for a run. It starts in
+ * The server as operators run it, what tests load before it, and the chain that they kill: built once for a run. It starts in
  * half the time that sources take.
  *
- * @returns the folder of `main.js` and `crashPoint.js`.
+ * @returns the folder of `main.js`, `crashPoint.js` and `recoveryChild.js`.
  */
 export function bundleServer(): Promise<string> {
   made ??= bundle();
@@ -45,6 +45,7 @@ async function buildInto(folder: string): Promise<void> {
         input: {
           main: join(ROOT, 'server/main.ts'),
           crashPoint: join(ROOT, 'server/testing/crashPoint.ts'),
+          recoveryChild: join(ROOT, 'server/sandbox/localChain/recovery.child.ts'),
         },
         output: { entryFileNames: '[name].js' },
       },

@@ -6,7 +6,7 @@ import { openLocalChain } from './openLocalChain';
 const STDOUT = 1;
 
 const [dir, address] = process.argv.slice(2);
-if (!dir || !address) throw new Error('usage: recovery.child.ts <folder> <address>');
+if (!dir || !address) throw new Error('usage: recoveryChild.js <folder> <address>');
 
 const { chain, faucet } = await openLocalChain({ dir, slotMs: 10 });
 writeSync(STDOUT, `open ${chain.slot}\n`);

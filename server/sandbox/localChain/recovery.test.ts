@@ -10,7 +10,6 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 import {
   Keypair,
@@ -22,6 +21,7 @@ import {
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { USDC_MINT } from '#domain/money';
+import { bundleServer } from '#server/testing/bundle';
 
 import { ChainDataError } from './errors';
 import { openTestChain, type TestChain } from './testChain';
@@ -264,8 +264,8 @@ describe('kill -9', () => {
  * (and is busy with the next), and returns the lines it wrote.
  */
 async function killAfter(transactions: number): Promise<string[]> {
-  const script = fileURLToPath(new URL('./recovery.child.ts', import.meta.url));
-  const child = spawn(process.execPath, ['--import', 'tsx', script, dir, address], {
+  const script = `${await bundleServer()}/recoveryChild.js`;
+  const child = spawn(process.execPath, [script, dir, address], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let output = '';

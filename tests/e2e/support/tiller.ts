@@ -20,6 +20,9 @@ const PATIENT = {
   ...PLENTIFUL_BUDGETS,
 };
 
+/** The code of PGlite is not optimized: these servers end before that pays. */
+const BRIEF = ['--liftoff-only'];
+
 /** The product as `npm start` runs it, on a port and a data folder of its own. */
 export class Tiller {
   readonly origin: string;
@@ -73,7 +76,8 @@ export class Tiller {
   }
 
   #spawn(port: number, onOutput: (text: string) => void): ChildProcess {
-    const child = spawn(process.execPath, [path.join(this.#root, 'dist/server/main.js')], {
+    const main = path.join(this.#root, 'dist/server/main.js');
+    const child = spawn(process.execPath, [...BRIEF, main], {
       env: {
         ...process.env,
         ...PATIENT,
