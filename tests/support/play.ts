@@ -124,7 +124,11 @@ export async function expectReadingAt(element: HTMLElement) {
   });
 }
 
-/** Ends a play: what was pressed looks as it did before, so that pictures of it can be compared. */
-export function leaveFocus() {
+/**
+ * Ends a play: what was pressed looks as it did before, so that pictures of it can be compared. A dialog that
+ * has closed gives the focus back in the next frame.
+ */
+export async function leaveFocus() {
+  await new Promise(requestAnimationFrame);
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }

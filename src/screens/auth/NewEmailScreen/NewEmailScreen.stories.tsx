@@ -100,6 +100,6 @@ export const Failed = meta.story({
     await expect(await context.canvas.findByRole('alert')).toHaveTextContent(/^We could not check/);
     await press(context, 'Try again');
     await expect(await context.canvas.findByRole('alert')).toBeVisible();
-    leaveFocus();
+    await leaveFocus();
   },
 });

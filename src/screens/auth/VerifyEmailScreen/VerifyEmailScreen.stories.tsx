@@ -99,7 +99,7 @@ export const Sending = meta.story({
   play: async (context) => {
     await press(context, 'Send again');
     await expect(await context.canvas.findByRole('button', { name: 'Loading...' })).toBeVisible();
-    leaveFocus();
+    await leaveFocus();
   },
 });
 
@@ -113,7 +113,7 @@ export const Sent = meta.story({
       /^A new link is on its way/,
     );
     await expectReadingAt(heading);
-    leaveFocus();
+    await leaveFocus();
     await expect(context.canvas.queryByRole('button', { name: 'Send again' })).toBeNull();
   },
 });
@@ -128,7 +128,7 @@ export const SendFailed = meta.story({
     await expect(await context.canvas.findByRole('alert')).toHaveTextContent(
       /^The link could not be sent/,
     );
-    leaveFocus();
+    await leaveFocus();
   },
 });
 

@@ -106,7 +106,7 @@ export const EmailWaiting = meta.story({
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(onRequest.mock.calls).toEqual([[{ email: NEW }]]);
     await expect(context.canvas.getByText('ada@example.com')).toBeVisible();
-    leaveFocus();
+    await leaveFocus();
   },
 });
 
@@ -133,7 +133,7 @@ export const LinkSentAgain = meta.story({
       await context.canvas.findByText(/^The link is on its way to ada@harbour\.example again/),
     ).toBeVisible();
     await expect(onRequest.mock.calls).toEqual([[{ email: NEW }]]);
-    leaveFocus();
+    await leaveFocus();
   },
 });
 
@@ -148,7 +148,7 @@ export const LinkSentTwice = meta.story({
     await press(context, 'Send again');
     await waitFor(() => expect(onRequest).toHaveBeenCalledTimes(2));
     await context.canvas.findByText(/^The link is on its way/);
-    leaveFocus();
+    await leaveFocus();
   },
 });
 
@@ -160,7 +160,7 @@ export const LinkNotSent = meta.story({
     await expect(
       await context.canvas.findByText('The link could not be sent. Please try again.'),
     ).toBeVisible();
-    leaveFocus();
+    await leaveFocus();
   },
 });
 
@@ -170,7 +170,7 @@ export const ChangeCancelled = meta.story({
     await request(context);
     await press(context, 'Cancel the change');
     await waitFor(() => expect(context.canvas.queryByText(/^To finish the change/)).toBeNull());
-    leaveFocus();
+    await leaveFocus();
   },
 });
 
@@ -191,7 +191,7 @@ export const ProofAsked = meta.story({
     await context.userEvent.type(await dialog.findByLabelText('Password'), 'a long sentence');
     await context.userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
     await expect(await context.canvas.findByText(/^To finish the change/)).toBeVisible();
-    leaveFocus();
+    await leaveFocus();
   },
 });
 

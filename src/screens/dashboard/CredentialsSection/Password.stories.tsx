@@ -70,7 +70,7 @@ export const PasswordChanged = meta.story({
     const outcomes = await context.canvas.findAllByText(/^Your password was changed\./);
     await expect(outcomes.map((outcome) => outcome.role)).toContain('status');
     await expect(onChange.mock.calls).toEqual([[{ newPassword: 'a longer sentence' }]]);
-    leaveFocus();
+    await leaveFocus();
   },
 });
 

@@ -46,7 +46,7 @@ export const EmailSending = meta.story({
   play: async (context) => {
     await press(context, 'Send again');
     await expect(await context.canvas.findByRole('button', { name: 'Loading...' })).toBeVisible();
-    leaveFocus();
+    await leaveFocus();
   },
 });
 
@@ -55,7 +55,7 @@ export const EmailSent = meta.story({
   play: async (context) => {
     await press(context, 'Send again');
     await expect(await context.canvas.findByText(/^A new link is on its way/)).toBeVisible();
-    leaveFocus();
+    await leaveFocus();
   },
 });
 
@@ -76,7 +76,7 @@ export const SentThenAgain = meta.story({
     await press(context, 'Send again');
     await waitFor(() => expect(onSend).toHaveBeenCalledTimes(2));
     await expect(await context.canvas.findByText(/^A new link is on its way/)).toBeVisible();
-    leaveFocus();
+    await leaveFocus();
   },
 });
 
@@ -86,7 +86,7 @@ export const EmailNotSent = meta.story({
   play: async (context) => {
     await press(context, 'Send again');
     await expect(await context.canvas.findByText(/^The link could not be sent/)).toBeVisible();
-    leaveFocus();
+    await leaveFocus();
   },
 });
 
@@ -127,7 +127,7 @@ export const WalletConfirming = meta.story({
   play: async (context) => {
     await press(context, 'Yes, it is mine');
     await expect(await context.canvas.findByRole('button', { name: 'Loading...' })).toBeVisible();
-    leaveFocus();
+    await leaveFocus();
   },
 });
 
@@ -169,6 +169,6 @@ export const WalletNotConfirmed = meta.story({
     await expect(
       await context.canvas.findByText(/^The wallet could not be confirmed\. A different wallet/),
     ).toBeVisible();
-    leaveFocus();
+    await leaveFocus();
   },
 });

@@ -65,7 +65,7 @@ export const LostCall = meta.story({
     fail();
     await expect(await canvas.findByRole('alert')).toHaveTextContent(NOT_RENAMED);
     await expect(canvas.queryByRole('link', { name: 'Open the page' })).toBeNull();
-    leaveFocus();
+    await leaveFocus();
   },
 });
 
@@ -80,7 +80,7 @@ export const LostCallElsewhere = meta.story({
     await canvas.findByRole('heading', { name: 'Webhooks', level: 1 });
     fail();
     await expect(await canvas.findByRole('alert')).toHaveTextContent(NOT_RENAMED);
-    leaveFocus();
+    await leaveFocus();
   },
 });
 
@@ -154,7 +154,7 @@ export const LostCodes = meta.story({
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'Your new recovery codes were created after you left the page, so you have not seen them. Create new ones and save them.',
     );
-    leaveFocus();
+    await leaveFocus();
   },
 });
 
@@ -173,6 +173,6 @@ export const LostRemoval = meta.story({
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'We do not know whether the passkey was removed. If it is still listed, remove it again.',
     );
-    leaveFocus();
+    await leaveFocus();
   },
 });

@@ -93,7 +93,7 @@ export const AppAdded = meta.story({
     await expect(
       context.canvas.getByRole('heading', { name: 'Save your recovery codes' }),
     ).toBeVisible();
-    leaveFocus();
+    await leaveFocus();
   },
 });
 
@@ -127,7 +127,7 @@ export const LateFailure = meta.story({
     await expect((await canvas.findByRole('alert')).textContent).toBe(
       'We do not know whether the app was added. If it is not on the page, set it up again.',
     );
-    leaveFocus();
+    await leaveFocus();
   },
 });
 
@@ -139,7 +139,7 @@ export const SetUpFailed = meta.story({
     await expect(await context.canvas.findByRole('alert')).toHaveTextContent(
       `Setup could not be started. ${getSentence('app_already_added')}`,
     );
-    leaveFocus();
+    await leaveFocus();
   },
 });
 
@@ -158,7 +158,7 @@ export const AppRemoved = meta.story({
   play: async (context) => {
     await agree(context, 'Remove', 'Remove');
     await expect(await context.canvas.findByText('Not set up')).toBeVisible();
-    leaveFocus();
+    await leaveFocus();
   },
 });
 
@@ -183,7 +183,7 @@ export const CodesRenewed = meta.story({
     await expect(within(codes).getAllByRole('listitem')).toHaveLength(10);
     // Screen readers miss a region that appears with its text.
     await expect(regions).toContain(canvas.getByText(READY));
-    leaveFocus();
+    await leaveFocus();
   },
 });
 
@@ -200,7 +200,7 @@ export const CodesKept = meta.story({
     await waitFor(() =>
       expect(context.canvas.getByRole('heading', { name: 'Passkeys' })).toHaveFocus(),
     );
-    leaveFocus();
+    await leaveFocus();
   },
 });
 
@@ -215,7 +215,7 @@ export const CodesNotRenewed = meta.story({
     await expect(await context.canvas.findByRole('alert')).toHaveTextContent(
       /^No new codes were created\./,
     );
-    leaveFocus();
+    await leaveFocus();
   },
 });
 
@@ -246,7 +246,7 @@ export const LimitSaved = meta.story({
       expect(onLimit.mock.calls).toEqual([[{ amountUSD: 250.5 }], [{ amountUSD: null }]]),
     );
     await expect(context.canvas.getByLabelText('Ask above this amount')).toHaveValue('');
-    leaveFocus();
+    await leaveFocus();
   },
 });
 
@@ -258,7 +258,7 @@ export const LimitRefused = meta.story({
     const [first] = await context.canvas.findAllByRole('alert');
     await expect(first).toBeVisible();
     await expect(context.canvas.getByLabelText('Ask above this amount')).toHaveValue('1,2345');
-    leaveFocus();
+    await leaveFocus();
   },
 });
 
@@ -297,6 +297,6 @@ export const ProofCancelled = meta.story({
       'You did not confirm that it is you, so nothing was changed.',
     );
     await expect(context.canvas.getByLabelText('Ask above this amount')).toHaveValue('900');
-    leaveFocus();
+    await leaveFocus();
   },
 });

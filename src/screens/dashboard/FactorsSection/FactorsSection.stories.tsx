@@ -116,7 +116,7 @@ export const Unverified = meta.story({
     const buttons = context.canvas.getAllByRole('button', { name: 'Send again' });
     for (const button of buttons.slice(-1)) await context.userEvent.click(button);
     await expect(await context.canvas.findByText(/^A new link is on its way to/)).toBeVisible();
-    leaveFocus();
+    await leaveFocus();
   },
 });
 

@@ -91,7 +91,7 @@ export const Added = meta.story({
     await add(context);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(await context.canvas.findByText('Phone')).toBeVisible();
-    leaveFocus();
+    await leaveFocus();
   },
 });
 
@@ -109,7 +109,7 @@ export const FirstAdded = meta.story({
     await add(context);
     const codes = await context.canvas.findByRole('list', { name: 'Recovery codes' });
     await expect(within(codes).getAllByRole('listitem')).toHaveLength(10);
-    leaveFocus();
+    await leaveFocus();
   },
 });
 
@@ -181,7 +181,7 @@ export const Renamed = meta.story({
     await context.userEvent.type(await dialog.canvas.findByLabelText('Name'), 'YubiKey');
     await press(dialog, 'Save');
     await expect(await context.canvas.findByText('YubiKey')).toBeVisible();
-    leaveFocus();
+    await leaveFocus();
   },
 });
 
@@ -210,7 +210,7 @@ export const Removed = meta.story({
     await waitFor(() =>
       expect(context.canvas.getByRole('heading', { name: 'Passkeys' })).toHaveFocus(),
     );
-    leaveFocus();
+    await leaveFocus();
   },
 });
 
@@ -227,6 +227,6 @@ export const RemoveFailed = meta.story({
       `The passkey was not removed. ${getSentence('passkey_not_found')}`,
     );
     await waitFor(() => expect(card.queryByText('Loading...')).toBeNull());
-    leaveFocus();
+    await leaveFocus();
   },
 });

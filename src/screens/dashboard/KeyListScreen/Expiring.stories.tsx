@@ -87,7 +87,7 @@ export const ExpireCancelled = meta.story({
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Expire Key 2' })).toHaveFocus());
     await rows(context, 3);
     await expect(onExpire).not.toHaveBeenCalled();
-    leaveFocus();
+    await leaveFocus();
   },
 });
 

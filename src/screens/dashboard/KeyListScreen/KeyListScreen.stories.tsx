@@ -201,7 +201,7 @@ export const CreateFailedLogged = meta.story({
     await expectOnlyLogged(context, 'mutation.createKey', TOO_MANY);
     await expect(await context.canvas.findByRole('button', { name: 'Create' })).toBeEnabled();
     await rows(context, 3);
-    leaveFocus();
+    await leaveFocus();
   },
 });
 
@@ -232,7 +232,7 @@ export const ExpireFailedLogged = meta.story({
     const button = await context.canvas.findByRole('button', { name: 'Expire Key 2' });
     await waitFor(() => expect(button).toHaveFocus());
     await rows(context, 3);
-    leaveFocus();
+    await leaveFocus();
   },
 });
 

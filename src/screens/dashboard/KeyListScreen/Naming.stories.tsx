@@ -113,7 +113,7 @@ export const Renamed = meta.story({
     await waitFor(() =>
       expect(canvas.getByRole('button', { name: 'Rename Harbour till' })).toHaveFocus(),
     );
-    leaveFocus();
+    await leaveFocus();
   },
 });
 

@@ -79,7 +79,7 @@ export const ReadOnlySecretShown = meta.story({
     await expect(await canvas.findByRole('heading', { name: title })).toBeVisible();
     await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(2));
     await expect(onCreate.mock.calls).toEqual([[{ permission: 'read' }]]);
-    leaveFocus();
+    await leaveFocus();
   },
 });
 
@@ -92,6 +92,6 @@ export const ReadOnlyFailedHelpful = meta.story({
   play: async (context) => {
     await press(context, READ);
     await expectAlert(context, /^The key could not be created\. You already have 2 keys/);
-    leaveFocus();
+    await leaveFocus();
   },
 });

@@ -80,7 +80,7 @@ export const SecretGone = meta.story({
     await agree(context, 'Expire Key 4', 'Expire');
     await waitFor(() => expect(listSecrets(context)).toEqual([]));
     await rows(context, 2);
-    leaveFocus();
+    await leaveFocus();
   },
 });
 
@@ -151,7 +151,7 @@ export const SecretOnReturn = meta.story({
     answered.settle();
     await press(context, 'Return');
     await expect((await findSecret(context, 4)).getByText(getSecret(4))).toBeVisible();
-    leaveFocus();
+    await leaveFocus();
   },
 });
 
@@ -168,6 +168,6 @@ export const LostOnReturnHelpful = meta.story({
     end();
     await press(context, 'Return');
     await expectAlert(context, /^We do not know whether the key was created/);
-    leaveFocus();
+    await leaveFocus();
   },
 });

@@ -49,7 +49,7 @@ export const AmountHints = meta.story({
       await expect(canvas.getByText(getSentence('invalid_amount'))).toBeVisible();
       await expect(amount).toHaveValue(written);
     }
-    leaveFocus();
+    await leaveFocus();
   },
 });
 
@@ -82,7 +82,7 @@ export const AmountCorrected = meta.story({
     await expect(amount).toBeValid();
     await expect(amount).toHaveAccessibleDescription('$ USDC');
     await expect(canvas.queryByText(sentence)).toBeNull();
-    leaveFocus();
+    await leaveFocus();
   },
 });
 

@@ -168,7 +168,7 @@ export const CreatedInList = meta.story({
     await press(context, 'Create link');
     await rows(context, 1);
     await expect(context.canvas.getByRole('listitem')).toHaveTextContent('Order 1044');
-    leaveFocus();
+    await leaveFocus();
   },
 });
 
@@ -183,7 +183,7 @@ export const MoreShown = meta.story({
     await rows(context, 40);
     await expect(await canvas.findByRole('button', { name: 'Show more' })).toHaveFocus();
     await expect(canvas.getByText('Showing 40 links.')).toHaveAttribute('role', 'status');
-    leaveFocus();
+    await leaveFocus();
   },
 });
 
@@ -201,7 +201,7 @@ export const AllShown = meta.story({
     await rows(context, 60);
     await expect(canvas.queryByRole('button', { name: 'Show more' })).toBeNull();
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Your links' })).toHaveFocus());
-    leaveFocus();
+    await leaveFocus();
   },
 });
 
@@ -235,7 +235,7 @@ export const MoreRefreshed = meta.story({
     passTime(20_000);
     await expect(await context.canvas.findByText('Paid')).toBeVisible();
     await rows(context, 40);
-    leaveFocus();
+    await leaveFocus();
   },
 });
 
@@ -257,7 +257,7 @@ export const MoreFailed = meta.story({
     await press(context, 'Show more');
     await rows(context, 40);
     await expect(canvas.queryByRole('alert')).toBeNull();
-    leaveFocus();
+    await leaveFocus();
   },
 });
 
@@ -303,7 +303,7 @@ export const ListOutdatedLogged = meta.story({
     );
     await expectHiddenNotice({ canvas }, /^Your links may be out of date/);
     await rows(context, 4);
-    leaveFocus();
+    await leaveFocus();
   },
 });
 
@@ -316,7 +316,7 @@ export const ListOutdatedHelpful = meta.story({
     await fillIn(context, { Amount: '25', Memo: 'Order 1044' });
     await press(context, 'Create link');
     await expectNotice(context, /^Your links may be out of date/);
-    leaveFocus();
+    await leaveFocus();
   },
 });
 

@@ -284,7 +284,7 @@ export const SameLink = meta.story({
     await expect(second).toBe(first);
     await expect(third).not.toBe(first);
     await canvas.findByRole('group', { name: 'Payment link' });
-    leaveFocus();
+    await leaveFocus();
   },
 });
 

@@ -48,7 +48,7 @@ export const PreviewFollowed = meta.story({
     await userEvent.selectOptions(tokens, 'Harbour Beans (BEAN)');
     await expect(await within(picture).findByText('Harbour Beans')).toBeVisible();
     await expect(document.title).toContain('Links');
-    leaveFocus();
+    await leaveFocus();
   },
 });
 
@@ -66,7 +66,7 @@ export const PreviewOfNoAmount = meta.story({
       await fillIn(context, { Amount: refused });
       await shows(context, 'A phone showing the payment page: Harbour Coffee asks for $0.00.');
     }
-    leaveFocus();
+    await leaveFocus();
   },
 });
 
@@ -82,7 +82,7 @@ export const PreviewOfReceipt = meta.story({
       'A phone showing the receipt: $1,284.50 paid to Harbour Coffee, with the note Order 1042.',
     );
     await expect(within(picture).getByText('Order 1042')).toBeVisible();
-    leaveFocus();
+    await leaveFocus();
   },
 });
 
@@ -95,7 +95,7 @@ export const PreviewUnfolded = meta.story({
     await expect(context.canvas.queryByRole('img', { name: /^A phone/ })).toBeNull();
     await press(context, TITLE);
     await shows(context, 'A phone showing the payment page: Harbour Coffee asks for $1,284.50.');
-    leaveFocus();
+    await leaveFocus();
   },
 });
 
@@ -117,6 +117,6 @@ export const PreviewOfLongContent = meta.story({
     );
     const { scrollWidth, clientWidth } = document.documentElement;
     await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
-    leaveFocus();
+    await leaveFocus();
   },
 });

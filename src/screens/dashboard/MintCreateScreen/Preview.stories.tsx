@@ -37,7 +37,7 @@ export const PreviewFollowed = meta.story({
     await waitFor(() =>
       expect(picture.querySelector('img[src^="data:image/png"]')).toBeInTheDocument(),
     );
-    leaveFocus();
+    await leaveFocus();
   },
 });
 
@@ -48,6 +48,6 @@ export const PreviewUnfolded = meta.story({
     await fillIn(context, typed);
     await press(context, 'What your customer sees');
     await expect(await context.canvas.findByRole('img', { name: PREVIEW_NAME })).toBeVisible();
-    leaveFocus();
+    await leaveFocus();
   },
 });

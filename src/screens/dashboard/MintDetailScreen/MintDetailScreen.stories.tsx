@@ -214,7 +214,7 @@ export const Filled = meta.story({
   play: async (context) => {
     await expectBalance(context, '1,250 BEAN');
     await fillIn(context, { Amount: '1,000' });
-    leaveFocus();
+    await leaveFocus();
   },
 });
 
@@ -295,7 +295,7 @@ export const MintFailedLogged = meta.story({
     await waitFor(() => expect(keys()).toHaveLength(2));
     await expect(keys()[1]).toBe(keys()[0]);
     await canvas.findByRole('button', { name: 'Mint' });
-    leaveFocus();
+    await leaveFocus();
   },
 });
 

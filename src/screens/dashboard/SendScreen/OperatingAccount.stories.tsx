@@ -165,7 +165,7 @@ export const FundFailedLogged = meta.story({
     await expect(canvas.getByText('$0.00')).toBeVisible();
     await expect(canvas.queryByRole('alert')).toBeNull();
     await expectHiddenNotice(context, NOT_KNOWN);
-    leaveFocus();
+    await leaveFocus();
   },
 });
 

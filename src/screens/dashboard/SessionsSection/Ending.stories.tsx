@@ -91,7 +91,7 @@ export const EndCancelled = meta.story({
     );
     await rows(context, 3);
     await expect(onEnd).not.toHaveBeenCalled();
-    leaveFocus();
+    await leaveFocus();
   },
 });
 
@@ -107,7 +107,7 @@ export const Ending = meta.story({
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await expect(await context.canvas.findByRole('button', { name: 'Loading...' })).toBeVisible();
     await rows(context, 3);
-    leaveFocus();
+    await leaveFocus();
   },
 });
 
@@ -124,7 +124,7 @@ export const Ended = meta.story({
       expect(canvas.getByRole('heading', { name: sessions.title })).toHaveFocus(),
     );
     await expect(canvas.getByText(`${PHONE} is signed out.`)).toHaveAttribute('role', 'status');
-    leaveFocus();
+    await leaveFocus();
   },
 });
 
@@ -138,7 +138,7 @@ export const EndFailed = meta.story({
     await expect((await card.findByRole('alert')).textContent).toBe(
       'The device could not be signed out. This device is already signed out. Reload the page.',
     );
-    leaveFocus();
+    await leaveFocus();
   },
 });
 
@@ -152,7 +152,7 @@ export const EndUndecided = meta.story({
     await expect(await context.canvas.findByRole('alert')).toHaveTextContent(
       /^We do not know whether the device was signed out/,
     );
-    leaveFocus();
+    await leaveFocus();
   },
 });
 
@@ -176,7 +176,7 @@ export const EndingOthers = meta.story({
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await expect(await context.canvas.findByRole('button', { name: 'Loading...' })).toBeVisible();
     await rows(context, 3);
-    leaveFocus();
+    await leaveFocus();
   },
 });
 
@@ -193,7 +193,7 @@ export const OthersEnded = meta.story({
       'role',
       'status',
     );
-    leaveFocus();
+    await leaveFocus();
   },
 });
 
@@ -207,6 +207,6 @@ export const EndOthersFailed = meta.story({
       new RegExp(`^${sessions.othersNotEnded}`),
     );
     await rows(context, 3);
-    leaveFocus();
+    await leaveFocus();
   },
 });

@@ -86,7 +86,7 @@ export const Renamed = meta.story({
     const said = canvas.getByText('Your organization is now called Quay Roasters.');
     await expect(said).toHaveAttribute('role', 'status');
     await waitFor(() => expect(canvas.getByRole('button', { name: RENAME })).toHaveFocus());
-    leaveFocus();
+    await leaveFocus();
   },
 });
 

@@ -162,7 +162,7 @@ export const Added = meta.story({
     // The form gives it back to the button when it has closed.
     const button = canvas.getByRole('button', { name: 'Add endpoint' });
     await waitFor(() => expect(button).toHaveFocus());
-    leaveFocus();
+    await leaveFocus();
   },
 });
 
@@ -179,7 +179,7 @@ export const AddedDeleted = meta.story({
     await waitFor(() =>
       expect(canvas.queryByRole('group', { name: /^Signing secret/ })).toBeNull(),
     );
-    leaveFocus();
+    await leaveFocus();
   },
 });
 
@@ -322,7 +322,7 @@ export const Edited = meta.story({
     await expect(onSend.mock.calls).toEqual([[{ url: ADDRESS, events: known.events }]]);
     await expect(canvas.getByText('The endpoint is saved.')).toHaveAttribute('role', 'status');
     await expect(canvas.queryByRole('group', { name: /^Signing secret/ })).toBeNull();
-    leaveFocus();
+    await leaveFocus();
   },
 });
 

@@ -88,7 +88,7 @@ export const NextAdded = meta.story({
     await findSecret(context, TILL);
     const shown = context.canvas.getAllByText(/^whsec_/).map(({ textContent }) => textContent);
     await expect(shown).toEqual([getSecret(TILL), getSecret(SHOP)]);
-    leaveFocus();
+    await leaveFocus();
   },
 });
 
@@ -110,7 +110,7 @@ export const NextAddedMeanwhile = meta.story({
     await expect(form.getByLabelText('Address')).toHaveValue(TILL);
     await userEvent.click(form.getByRole('button', { name: 'Add endpoint' }));
     await expect(await findSecret(context, TILL)).toBeVisible();
-    leaveFocus();
+    await leaveFocus();
   },
 });
 
@@ -126,7 +126,7 @@ export const ClosedAddFailed = meta.story({
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       /^We do not know whether the endpoint was added/,
     );
-    leaveFocus();
+    await leaveFocus();
   },
 });
 
@@ -151,6 +151,6 @@ export const SecretOnReturn = meta.story({
     await press(context, 'Return');
     await context.canvas.findByRole('listitem');
     await expect(context.canvas.queryByText(getSecret(SHOP))).toBeNull();
-    leaveFocus();
+    await leaveFocus();
   },
 });

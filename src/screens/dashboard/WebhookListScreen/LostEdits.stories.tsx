@@ -61,7 +61,7 @@ export const ClosedEditFailed = meta.story({
     await expect(await context.canvas.findByRole('alert')).toHaveTextContent(
       `Your changes to ${shop.url} could not be saved.`,
     );
-    leaveFocus();
+    await leaveFocus();
   },
 });
 
@@ -103,6 +103,6 @@ export const EditLostOnReturn = meta.story({
     await press(context, 'Return');
     await canvas.findByRole('listitem');
     await expect(canvas.queryByRole('alert')).toBeNull();
-    leaveFocus();
+    await leaveFocus();
   },
 });

@@ -199,7 +199,7 @@ export const Pausing = meta.story({
     }
     await context.userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
-    leaveFocus();
+    await leaveFocus();
   },
 });
 
@@ -216,7 +216,7 @@ export const Paused = meta.story({
     await waitFor(() =>
       expect(canvas.getByRole('button', { name: webhooks.menu.label(shop.url) })).toHaveFocus(),
     );
-    leaveFocus();
+    await leaveFocus();
   },
 });
 
@@ -230,7 +230,7 @@ export const Resumed = meta.story({
     await waitFor(() => expect(canvas.getAllByText('Active')).toHaveLength(2));
     await expect(onUpdate.mock.calls).toEqual([['hook_1', { paused: false }]]);
     await expect(canvas.getByText(`${books.url} is active again.`)).toBeInTheDocument();
-    leaveFocus();
+    await leaveFocus();
   },
 });
 
@@ -244,7 +244,7 @@ export const PauseFailed = meta.story({
     await expect((await context.canvas.findByRole('alert')).textContent).toBe(
       'The endpoint could not be paused. This endpoint was not found. Reload the list of endpoints.',
     );
-    leaveFocus();
+    await leaveFocus();
   },
 });
 
@@ -274,7 +274,7 @@ export const DeleteCancelled = meta.story({
     );
     await rows(context, 3);
     await expect(onDelete).not.toHaveBeenCalled();
-    leaveFocus();
+    await leaveFocus();
   },
 });
 
@@ -297,7 +297,7 @@ export const Deleting = meta.story({
       ).toHaveFocus(),
     );
     await rows(context, 3);
-    leaveFocus();
+    await leaveFocus();
   },
 });
 
@@ -313,7 +313,7 @@ export const Deleted = meta.story({
     await expect(onDelete.mock.calls).toEqual([['hook_1']]);
     await waitFor(() => expect(canvas.getByRole('group', { name: 'Endpoints' })).toHaveFocus());
     await expect(canvas.getByText('The endpoint is deleted.')).toHaveAttribute('role', 'status');
-    leaveFocus();
+    await leaveFocus();
   },
 });
 
@@ -328,7 +328,7 @@ export const DeleteFailed = meta.story({
       /^We do not know whether the endpoint was deleted/,
     );
     await rows(context, 3);
-    leaveFocus();
+    await leaveFocus();
   },
 });
 

@@ -143,7 +143,7 @@ export const AnswerOpen = meta.story({
     await expect(within(row).getByText(/<h1>Internal Server Error<\/h1>/)).toBeVisible();
     await expect(within(row).getByText(failed.eventId)).toBeVisible();
     await expect(within(row).queryByRole('heading')).toBeNull();
-    leaveFocus();
+    await leaveFocus();
   },
 });
 
@@ -188,7 +188,7 @@ export const Filtered = meta.story({
     await filterBy(context, 'Failed');
     const [row] = await rows(context, 1);
     await expect(row).toHaveTextContent('payment.failed');
-    leaveFocus();
+    await leaveFocus();
   },
 });
 
@@ -203,7 +203,7 @@ export const FilteredToNothing = meta.story({
     await rows(context, 1);
     await filterBy(context, 'Waiting');
     await expect(await context.canvas.findByText('Nothing is waiting')).toBeVisible();
-    leaveFocus();
+    await leaveFocus();
   },
 });
 
@@ -234,7 +234,7 @@ export const Resent = meta.story({
     await expect(await canvas.findByText('Sending it again.')).toHaveAttribute('role', 'status');
     await waitFor(() => expect(canvas.queryByText('Failed', { selector: 'li *' })).toBeNull());
     await expect(onResend.mock.calls).toEqual([['del_2']]);
-    leaveFocus();
+    await leaveFocus();
   },
 });
 
@@ -249,7 +249,7 @@ export const ResendFailed = meta.story({
       /^It could not be sent again\. This delivery was not found/,
     );
     await rows(context, 4);
-    leaveFocus();
+    await leaveFocus();
   },
 });
 
@@ -287,7 +287,7 @@ export const ResentAll = meta.story({
       await canvas.findByText('3 deliveries are being sent again.', { selector: 'div > div' }),
     ).toBeVisible();
     await expect(onResendFailed).toHaveBeenLastCalledWith({ lastHours: 7 * 24 });
-    leaveFocus();
+    await leaveFocus();
   },
 });
 
@@ -303,7 +303,7 @@ export const ResentNone = meta.story({
         selector: 'div > div',
       }),
     ).toBeVisible();
-    leaveFocus();
+    await leaveFocus();
   },
 });
 
@@ -332,6 +332,6 @@ export const LogOutdated = meta.story({
       await context.canvas.findByText(/^The latest deliveries could not be loaded/),
     ).toBeVisible();
     await rows(context, 4);
-    leaveFocus();
+    await leaveFocus();
   },
 });

@@ -74,7 +74,7 @@ export const RotatedOnReturn = meta.story({
     answer.settle({ ...shop, secret: SECRET });
     const secret = within(await canvas.findByRole('group', { name: 'Signing secret' }));
     await expect(secret.getByText(SECRET)).toBeVisible();
-    leaveFocus();
+    await leaveFocus();
   },
 });
 
@@ -94,6 +94,6 @@ export const RotateLostOnReturn = meta.story({
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       /^We do not know whether the secret was rotated\. Rotate it again/,
     );
-    leaveFocus();
+    await leaveFocus();
   },
 });

@@ -48,7 +48,7 @@ export const MoreShown = meta.story({
     await expectRows(context, 40);
     await expect(await canvas.findByRole('button', { name: 'Show older' })).toHaveFocus();
     await expect(canvas.getByText('Showing 40 deliveries.')).toHaveAttribute('role', 'status');
-    leaveFocus();
+    await leaveFocus();
   },
 });
 
@@ -63,7 +63,7 @@ export const AllShown = meta.story({
     await waitFor(() =>
       expect(context.canvas.getByRole('heading', { name: 'Deliveries' })).toHaveFocus(),
     );
-    leaveFocus();
+    await leaveFocus();
   },
 });
 
@@ -79,6 +79,6 @@ export const MoreFailed = meta.story({
       'The older deliveries could not be loaded. Please try again.',
     );
     await expectRows(context, 20);
-    leaveFocus();
+    await leaveFocus();
   },
 });

@@ -55,7 +55,7 @@ export const TestDecided = meta.story({
     msw.use(list([buildDelivery({ _id: test._id, type: test.type })]));
     await waitFor(() => expect(deliveries.queryByText('Not sent yet')).toBeNull());
     await waitFor(() => expect(canvas.queryByText(ON_ITS_WAY)).toBeNull());
-    leaveFocus();
+    await leaveFocus();
   },
 });
 
@@ -68,6 +68,6 @@ export const TestFiltered = meta.story({
     await expect(await canvas.findAllByText(ON_ITS_WAY)).toHaveLength(2);
     await userEvent.click(canvas.getByRole('radio', { name: 'Failed' }));
     await waitFor(() => expect(canvas.queryByText(ON_ITS_WAY)).toBeNull());
-    leaveFocus();
+    await leaveFocus();
   },
 });

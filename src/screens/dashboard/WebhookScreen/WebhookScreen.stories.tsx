@@ -238,7 +238,7 @@ export const Rotating = meta.story({
     await rotate(context);
     const waiting = await context.canvas.findByRole('button', { name: 'Loading...' });
     await waitFor(() => expect(waiting).toHaveFocus());
-    leaveFocus();
+    await leaveFocus();
   },
 });
 
@@ -258,7 +258,7 @@ export const Rotated = meta.story({
     const until = formatDate('2025-01-16T12:00:00.000Z', { timeStyle: 'short' });
     await expect(await canvas.findByText(until)).toBeVisible();
     await expect(onRotate.mock.calls).toEqual([['hook_1']]);
-    leaveFocus();
+    await leaveFocus();
   },
 });
 
@@ -286,7 +286,7 @@ export const RotateAnswerLost = meta.story({
     await expect(await context.canvas.findByRole('alert')).toHaveTextContent(
       /^We do not know whether the secret was rotated\. Rotate it again/,
     );
-    leaveFocus();
+    await leaveFocus();
   },
 });
 
@@ -302,7 +302,7 @@ export const TestSent = meta.story({
       await canvas.findByText(/^The test event is on its way/, { selector: 'div > div' }),
     ).toBeVisible();
     await expect(await canvas.findByText('webhook.test')).toBeVisible();
-    leaveFocus();
+    await leaveFocus();
   },
 });
 
@@ -325,7 +325,7 @@ export const TestFailed = meta.story({
     await expect(await context.canvas.findByRole('alert')).toHaveTextContent(
       /^The test event could not be sent\. This endpoint was not found/,
     );
-    leaveFocus();
+    await leaveFocus();
   },
 });
 
@@ -339,7 +339,7 @@ export const TestAnswerLost = meta.story({
     await expect(await context.canvas.findByRole('alert')).toHaveTextContent(
       /^We do not know whether the test event was sent/,
     );
-    leaveFocus();
+    await leaveFocus();
   },
 });
 

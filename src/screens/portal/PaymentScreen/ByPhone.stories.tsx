@@ -13,7 +13,7 @@ import { PaymentScreen } from '#screens/portal/PaymentScreen';
 import { createDeferred } from '#tests/support/deferred';
 import { expectNotice } from '#tests/support/notices';
 import { becomePhone } from '#tests/support/phone';
-import { getSentence, press, type Player } from '#tests/support/play';
+import { getSentence, leaveFocus, press, type Player } from '#tests/support/play';
 import { fakePayment, toBase64 } from '#wallet/fakeTransactions';
 import preview from '#.storybook/preview';
 
@@ -132,6 +132,7 @@ export const PhoneCodeFailed = meta.story({
     await expect(await context.canvas.findByRole('alert')).toHaveTextContent(phone.failed);
     await press(context, 'Try again');
     await expect(await context.canvas.findByRole('alert')).toHaveTextContent(phone.failed);
+    await leaveFocus();
   },
 });
 
