@@ -6,9 +6,14 @@ import { fillIn, type Player, press } from './play';
 export const findBalance = ({ canvas }: Pick<Player, 'canvas'>) =>
   canvas.findByRole('status', { name: 'Balance' });
 
-/** The balance comes by itself; what is heard first would else be chance. */
-export async function mintMore(context: Player, amount: string) {
+/** Waits for the balance. It comes by itself; what is heard first would else be chance. */
+export async function expectBalance(context: Pick<Player, 'canvas'>) {
   await waitFor(async () => expect((await findBalance(context)).textContent).not.toBe(''));
+}
+
+/** Fills in the form of the page and sends it. */
+export async function mintMore(context: Player, amount: string) {
+  await expectBalance(context);
   await fillIn(context, { Amount: amount });
   await press(context, 'Mint');
 }

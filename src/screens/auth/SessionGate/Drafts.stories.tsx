@@ -9,6 +9,7 @@ import { createPaymentLink } from '#contract/transactions';
 import { listWebhooks } from '#contract/webhooks';
 import { webhooks } from '#domain/messages/webhooks';
 import { Dashboard } from '#tests/support/Dashboard';
+import { expectBalance } from '#tests/support/mintMore';
 import { findCard, fillIn, press, type Player } from '#tests/support/play';
 import preview from '#.storybook/preview';
 
@@ -53,6 +54,7 @@ async function closeDialog({ userEvent }: Player) {
 export const KeepsMintAmount = meta.story({
   parameters: at(`/mint/manage/${buildMint()._id}`),
   play: async (context) => {
+    await expectBalance(context);
     await fillIn(context, { Amount: '250' });
     await endSession(context);
     await expect(await context.canvas.findByLabelText('Amount')).toHaveValue('250');

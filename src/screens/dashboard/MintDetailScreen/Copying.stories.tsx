@@ -1,11 +1,11 @@
-import { expect, spyOn, waitFor, within } from 'storybook/test';
+import { expect, spyOn, within } from 'storybook/test';
 
 import { buildMint } from '#api/mocks/build';
 import { useMintDetailScreen } from '#hooks/dashboard/useMintDetailScreen';
 import { connect } from '#hooks/shared/connect';
 import { MintDetailScreen } from '#screens/dashboard/MintDetailScreen';
 import { inDashboard } from '#tests/support/inDashboard';
-import { findBalance } from '#tests/support/mintMore';
+import { expectBalance } from '#tests/support/mintMore';
 import preview from '#.storybook/preview';
 
 const mint = buildMint();
@@ -27,6 +27,7 @@ export const GiftLinkCopied = meta.story({
   parameters: { reachedFrom: [{ state: 'Detail', by: 'copies the gift link' }] },
   play: async ({ canvas, userEvent }) => {
     const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await expectBalance({ canvas });
     const group = within(canvas.getByRole('group', { name: 'Gift link' }));
     await userEvent.click(group.getByRole('button', { name: 'Copy' }));
     await expect(await group.findByRole('button', { name: 'Copied!' })).toBeVisible();
@@ -41,8 +42,7 @@ export const AddressCopied = meta.story({
   parameters: { reachedFrom: [{ state: 'Detail', by: 'copies an address' }] },
   play: async ({ canvas, userEvent }) => {
     const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-    const balance = await findBalance({ canvas });
-    await waitFor(() => expect(balance).toHaveTextContent('1,250 BEAN'));
+    await expectBalance({ canvas });
     await userEvent.click(await canvas.findByRole('button', { name: 'Copy Freeze authority' }));
     await expect(await canvas.findAllByText('Copied!', { selector: '[role=status]' })).toHaveLength(
       1,
