@@ -9,8 +9,8 @@ const ROOT = join(import.meta.dirname, '../..');
 let made: Promise<string> | null = null;
 
 /**
- * The server as operators run it, what tests load before it, and the chain that they kill: built once for a run. It starts in
- * half the time that sources take.
+ * The server as operators run it, what tests load before it, and the chain that they kill: built once
+ * for a run. It starts in half the time that sources take.
  *
  * @returns the folder of `main.js`, `crashPoint.js` and `recoveryChild.js`.
  */
