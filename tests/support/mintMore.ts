@@ -6,14 +6,14 @@ import { fillIn, type Player, press } from './play';
 export const findBalance = ({ canvas }: Pick<Player, 'canvas'>) =>
   canvas.findByRole('status', { name: 'Balance' });
 
-/** Waits for the balance. It comes by itself; what is heard first would else be chance. */
-export async function expectBalance(context: Pick<Player, 'canvas'>) {
-  await waitFor(async () => expect((await findBalance(context)).textContent).not.toBe(''));
+/** Waits for the balance: it comes by itself. */
+export async function expectBalance(context: Pick<Player, 'canvas'>, text: string) {
+  await waitFor(async () => expect((await findBalance(context)).textContent).toBe(text));
 }
 
-/** Fills in the form of the page and sends it. */
+/** The balance comes by itself; what is heard first would else be chance. */
 export async function mintMore(context: Player, amount: string) {
-  await expectBalance(context);
+  await waitFor(async () => expect((await findBalance(context)).textContent).not.toBe(''));
   await fillIn(context, { Amount: amount });
   await press(context, 'Mint');
 }

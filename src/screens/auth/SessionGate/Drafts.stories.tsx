@@ -54,7 +54,7 @@ async function closeDialog({ userEvent }: Player) {
 export const KeepsMintAmount = meta.story({
   parameters: at(`/mint/manage/${buildMint()._id}`),
   play: async (context) => {
-    await expectBalance(context);
+    await expectBalance(context, '1,250 BEAN');
     await fillIn(context, { Amount: '250' });
     await endSession(context);
     await expect(await context.canvas.findByLabelText('Amount')).toHaveValue('250');

@@ -27,7 +27,7 @@ export const GiftLinkCopied = meta.story({
   parameters: { reachedFrom: [{ state: 'Detail', by: 'copies the gift link' }] },
   play: async ({ canvas, userEvent }) => {
     const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-    await expectBalance({ canvas });
+    await expectBalance({ canvas }, '1,250 BEAN');
     const group = within(canvas.getByRole('group', { name: 'Gift link' }));
     await userEvent.click(group.getByRole('button', { name: 'Copy' }));
     await expect(await group.findByRole('button', { name: 'Copied!' })).toBeVisible();
@@ -42,7 +42,7 @@ export const AddressCopied = meta.story({
   parameters: { reachedFrom: [{ state: 'Detail', by: 'copies an address' }] },
   play: async ({ canvas, userEvent }) => {
     const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-    await expectBalance({ canvas });
+    await expectBalance({ canvas }, '1,250 BEAN');
     await userEvent.click(await canvas.findByRole('button', { name: 'Copy Freeze authority' }));
     await expect(await canvas.findAllByText('Copied!', { selector: '[role=status]' })).toHaveLength(
       1,

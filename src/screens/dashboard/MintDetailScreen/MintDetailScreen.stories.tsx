@@ -7,7 +7,7 @@ import { useMintDetailScreen } from '#hooks/dashboard/useMintDetailScreen';
 import { connect } from '#hooks/shared/connect';
 import { MintDetailScreen } from '#screens/dashboard/MintDetailScreen';
 import { inDashboard } from '#tests/support/inDashboard';
-import { findBalance, mintMore } from '#tests/support/mintMore';
+import { expectBalance, findBalance, mintMore } from '#tests/support/mintMore';
 import {
   expectHiddenNotice,
   expectAlert,
@@ -16,14 +16,7 @@ import {
   helpful,
   getSeenText,
 } from '#tests/support/notices';
-import {
-  fillIn,
-  formatDate,
-  listIdempotencyKeys,
-  leaveFocus,
-  type Player,
-  press,
-} from '#tests/support/play';
+import { fillIn, formatDate, listIdempotencyKeys, leaveFocus, press } from '#tests/support/play';
 import preview from '#.storybook/preview';
 
 const onBalance = fn();
@@ -55,10 +48,6 @@ const meta = preview.meta({
     );
   },
 });
-
-async function expectBalance(context: Pick<Player, 'canvas'>, text: string) {
-  await waitFor(async () => expect((await findBalance(context)).textContent).toBe(text));
-}
 
 const giftLink = `https://pay.example.com/portal/gift/${buildMint()._id}`;
 
