@@ -59,7 +59,21 @@ export const Mobile = Open.extend({
   globals: { viewport: { value: 'mobile', isRotated: false } },
 });
 
-const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August'];
+// Eight of them end on half a pixel, which is drawn up or down by chance.
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 
 /** The title and the button stay where they are while the fields scroll between them. */
 export const LongContent = meta.story({
@@ -78,7 +92,7 @@ export const LongContent = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Rename' }));
     const title = await screen.findByRole('heading', { name: 'Rename Key 1' });
     const save = screen.getByRole('button', { name: 'Save' });
-    const last = screen.getByRole('textbox', { name: 'August' });
+    const last = screen.getByRole('textbox', { name: 'December' });
     await waitFor(() => expect(isInSight(title) && isInSight(save)).toBe(true));
     await expect(isInSight(last)).toBe(false);
     await userEvent.click(last);
