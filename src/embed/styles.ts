@@ -2,7 +2,8 @@
  * Styles of the button, inside its shadow. Colours are the theme's, which has no file that comes
  * without the rest of it; `light-dark()` follows the `color-scheme` of the shop's page. The line
  * beneath has the page's own colour. Without a mark both ends have room for half of it and its gap:
- * the button keeps its size when one comes.
+ * the button keeps its size when one comes. The ring that turns is open at one side, which is seen in
+ * forced colours, too.
  */
 export const STYLES = `
 :host {
@@ -32,7 +33,7 @@ a:not([href]) { background: none; border-color: currentcolor; color: inherit; cu
 :host([state=waiting]) a { padding-inline: 16px; }
 i { flex: none; box-sizing: border-box; inline-size: 1em; block-size: 1em; display: none; }
 :host([state=waiting]) i {
-  display: block; border: 2px solid; border-block-start-color: transparent; border-radius: 50%;
+  display: block; border: 2px solid; border-block-start: 0; border-radius: 50%;
 }
 :host([state=confirmed]) i {
   display: block; inline-size: .5em; margin-inline: .25em; border: solid; border-width: 0 2px 2px 0;

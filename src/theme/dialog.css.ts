@@ -1,6 +1,7 @@
 /** What keeps the title and the buttons of a dialog in sight while the rest scrolls. */
 import { createContainer, style } from '@vanilla-extract/css';
 
+import { media } from './tokens';
 import { vars } from './vars.css';
 
 const { l, m, s } = vars.space;
@@ -39,11 +40,15 @@ export const roomBeneath = `max(${l}, env(safe-area-inset-bottom))`;
 
 const line = { borderColor: vars.color.line };
 
+/** Transparent until it is the line; forced colours would draw it always. */
+const unseen = { [media.forcedColors]: { borderColor: 'Canvas' } };
+
 /** The title and what is beside it. */
 export const dialogTop = style({
   paddingBlock: `${l} ${s}`,
   marginBlockEnd: `calc(-1 * ${s})`,
   borderBlockEnd: '1px solid transparent',
+  '@media': unseen,
   '@container': {
     [ROOMY]: {
       ...stays,
@@ -55,6 +60,7 @@ export const dialogTop = style({
 
 /** The buttons at the end of a form or a question: they stay only where they are in a dialog. */
 export const dialogActions = style({
+  '@media': unseen,
   '@container': {
     [ROOMY]: {
       selectors: {

@@ -31,6 +31,7 @@ export const error = style({
   display: 'flex',
   gap: vars.space.xs,
   color: vars.color.criticalInk,
+  overflowWrap: 'anywhere',
 });
 
 export const errorIcon = style({ flexShrink: 0, marginBlockStart: '0.2em' });

@@ -98,6 +98,15 @@ export const loadingRing = {
   borderRadius: vars.radius.full,
 } as const;
 
+/** The ring where a page's colours are gone, which would make it an even circle. Spread it into `@media`. */
+export const forcedRing = {
+  [media.forcedColors]: {
+    forcedColorAdjust: 'none',
+    borderColor: 'GrayText',
+    borderBlockStartColor: 'CanvasText',
+  },
+} as const;
+
 /**
  * The box around a chosen radio button where fills and shadows are gone: a thick edge tells which one
  * is chosen, and the same edge around it has the focus.

@@ -4,7 +4,7 @@
  */
 import { globalStyle, keyframes } from '@vanilla-extract/css';
 
-import { loadingRing, text } from './mixins';
+import { forcedRing, loadingRing, text } from './mixins';
 import { media } from './tokens';
 import { vars } from './vars.css';
 
@@ -68,7 +68,7 @@ globalStyle('.shell [role=status]::before', {
   marginInline: 'auto',
   marginBlockEnd: vars.space.s,
   animation: `${turn} 0.8s linear infinite`,
-  '@media': { [media.lessMotion]: { animation: 'none' } },
+  '@media': { [media.lessMotion]: { animation: 'none' }, ...forcedRing },
 });
 
 /** Pressed before the application was there (`hosts/portal/ssr`). */

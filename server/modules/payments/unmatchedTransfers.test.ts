@@ -53,7 +53,7 @@ describe('money that came by another transaction', () => {
 
     const refusal = {
       status: 422,
-      body: { error: expect.stringContaining('not as this payment expects it') },
+      body: { error: expect.stringContaining('does not match this payment') },
     };
     expect(await customer.settle(id, signature)).toMatchObject(refusal);
     expect((await customer.readMetadata(id)).body).toMatchObject({ processed: false });

@@ -22,9 +22,11 @@ export const root = style({
   '::after': {
     ...lines,
     content: 'attr(data-text) " "',
-    // Safari on iOS keeps 3 px at either end of a textarea.
-    paddingInlineEnd: '0.375rem',
     visibility: 'hidden',
+  },
+  '@supports': {
+    // Safari on iOS, which alone knows this, keeps 3 px at either end of a textarea.
+    '(-webkit-touch-callout: none)': { '::after': { paddingInlineEnd: '0.375rem' } },
   },
 });
 

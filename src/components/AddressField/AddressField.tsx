@@ -52,7 +52,7 @@ export function AddressField(props: AddressFieldProps) {
     <Field {...{ label, description, error, aside }} name={area.name} optional={optional ?? false}>
       {(control) => (
         <div className={box}>
-          <div ref={followReset} className={styles.root} data-text={text}>
+          <div ref={followReset} className={styles.root} data-text={text || area.placeholder}>
             <textarea
               {...area}
               {...control}

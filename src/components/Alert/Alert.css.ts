@@ -45,4 +45,8 @@ export const said = style({
   minInlineSize: 0,
 });
 
-export const body = style({ minInlineSize: 0, fontWeight: vars.weight.medium });
+export const body = style({
+  minInlineSize: 0,
+  fontWeight: vars.weight.medium,
+  textWrap: 'pretty',
+});

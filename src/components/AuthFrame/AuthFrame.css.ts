@@ -33,11 +33,11 @@ export const main = style({
   '@media': { [media.medium]: { paddingBlockStart: 'clamp(3rem, 10svb, 8rem)' } },
 });
 
-/** As high as `OutcomeMark`: the heading stays when a spinner becomes one. */
+/** As large as `OutcomeMark`: a spinner that becomes one stays where it is, and so does the heading. */
 export const mark = style({
   display: 'grid',
-  alignItems: 'center',
-  justifyItems: 'start',
+  placeItems: 'center',
+  inlineSize: '4.5rem',
   minBlockSize: '4.5rem',
   marginBlockEnd: vars.space.l,
 });

@@ -28,6 +28,8 @@ export interface ButtonProps {
   loadingLabel?: string | undefined;
   /** Takes the button out of the tab order; say elsewhere why. */
   disabled?: boolean | undefined;
+  /** Another text that it shows at times, such as `Copied!`: it keeps the room for the longer one. */
+  otherText?: string;
   /** `submit` sends the form around it. Default: `button`. */
   type?: 'button' | 'submit';
   /** Called at a press, by pointer or key. Not while `loading`. */
@@ -39,7 +41,8 @@ export interface ButtonProps {
 /** An action. What leads to an address is a `LinkButton`. */
 export function Button(props: ButtonProps) {
   const { children, label, tone = 'secondary', size = 'm', fullWidth = false, icon } = props;
-  const { loading, loadingLabel = common.loading, disabled, type = 'button', onClick, ref } = props;
+  const { loading, loadingLabel = common.loading, otherText } = props;
+  const { disabled, type = 'button', onClick, ref } = props;
 
   // `disabled` would drop focus, so a loading button only refuses: also the Enter key of a form,
   // which clicks its submit button.
@@ -72,6 +75,7 @@ export function Button(props: ButtonProps) {
       ) : (
         <>
           {loading === false && <ReservedSpace icon>{loadingLabel}</ReservedSpace>}
+          {otherText && <ReservedSpace icon={icon !== undefined}>{otherText}</ReservedSpace>}
           <span className={buttonContent}>
             {icon !== undefined && (
               <span aria-hidden="true" className={buttonIcon}>

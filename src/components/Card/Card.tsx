@@ -9,7 +9,7 @@ export interface CardProps {
   /** What the card is about. */
   children?: ReactNode;
   /** A heading of the page. */
-  title?: string;
+  title?: ReactNode;
   /** A sentence under the title. */
   description?: ReactNode;
   /** A button or link at the title's other end. */

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 
 import { text } from '#theme/mixins';
+import { media } from '#theme/tokens';
 import { vars } from '#theme/vars.css';
 
 export const heading = style({
@@ -18,6 +19,8 @@ export const heading = style({
 export const all = style({
   marginBlock: `calc(-1 * ${vars.space.s})`,
   marginInlineEnd: `calc(-1 * ${vars.space.m})`,
+  // There the button has an edge.
+  '@media': { [media.forcedColors]: { marginBlock: 0, marginInlineEnd: 0 } },
 });
 
 export const box = style({

@@ -102,6 +102,9 @@ export const input = style({
   cursor: 'inherit',
 });
 
+/** While another one is being chosen. */
+const unavailable = '[aria-disabled="true"]:not(:checked)';
+
 export const title = style({ fontWeight: vars.weight.medium });
 
 /** What is weighed against the others, such as a price. */
@@ -114,6 +117,7 @@ export const description = style({
   ...text.small,
   color: vars.color.inkSoft,
   textWrap: 'pretty',
+  selectors: { [`${unavailable} ~ &`]: { color: 'inherit' } },
 });
 
 /** The ring of a card, filled when it is chosen. */
@@ -128,5 +132,6 @@ export const dot = style({
   background: vars.color.surface,
   selectors: {
     ':checked ~ &': { border: `0.375rem solid ${vars.color.accentInk}` },
+    [`${unavailable} ~ &`]: { borderColor: vars.color.line, background: 'transparent' },
   },
 });

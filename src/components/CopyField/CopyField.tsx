@@ -27,11 +27,9 @@ export function CopyField({ label, value, copied, onCopy, whole = false }: CopyF
       <code className={styles.value}>
         {whole ? value : <MiddleEllipsis>{value}</MiddleEllipsis>}
       </code>
-      {/* Never in flight: the room for the longer word keeps the value from moving. */}
       <Button
         icon={copied ? <Check /> : <Copy />}
-        loading={false}
-        loadingLabel={common.copied}
+        otherText={copied ? common.copy : common.copied}
         onClick={() => onCopy(value)}
       >
         {copied ? common.copied : common.copy}

@@ -73,4 +73,4 @@ export const value = style({
 });
 
 /** Its digits are as high as the letters of the other values. */
-export const code = style({ ...text.code, fontSize: 'inherit' });
+export const code = style({ ...text.code, fontSize: vars.fontSize.s });

@@ -1,4 +1,4 @@
-import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 
 import { text } from '#theme/mixins';
 import { media } from '#theme/tokens';
@@ -130,6 +130,16 @@ export const seal = style({
   border: '1px solid transparent',
   boxShadow: `0 0 0 1px ${buildLight(22)}, 0 6px 18px -4px rgb(0 0 0 / 0.7)`,
 });
+
+/** As much of the seal as leaves a ring of it around the picture, however wide the card is. */
+export const picture = style({
+  display: 'grid',
+  containerType: 'inline-size',
+  inlineSize: '80%',
+  borderRadius: 'inherit',
+  overflow: 'hidden',
+});
+globalStyle(`${picture} > *`, { borderRadius: 'inherit' });
 
 const spread = keyframes({
   from: { transform: 'scale(1)', opacity: 0.9 },

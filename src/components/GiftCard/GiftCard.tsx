@@ -23,7 +23,9 @@ export function GiftCard({ name, symbol, image, tokens, given = false }: GiftCar
         <Wrapping />
         <span key={`${tokens} ${given}`} aria-hidden="true" className={styles.glint} />
         <div className={given ? styles.given : styles.seal}>
-          <TokenIcon size="l" src={image} symbol={symbol} fetchFirst />
+          <div className={styles.picture}>
+            <TokenIcon size="fill" src={image} symbol={symbol} fetchFirst />
+          </div>
         </div>
         <div className={styles.words}>
           <h1 className={styles.name}>

@@ -1,5 +1,11 @@
 import { Fragment, type RefObject } from 'react';
-import { Menu as AriaMenu, Popover, RouterProvider, Separator } from 'react-aria-components';
+import {
+  I18nProvider,
+  Menu as AriaMenu,
+  Popover,
+  RouterProvider,
+  Separator,
+} from 'react-aria-components';
 
 import { useFollow } from '#components/Link';
 import { line, list, surface } from '#theme/popup.css';
@@ -7,6 +13,7 @@ import { line, list, surface } from '#theme/popup.css';
 import * as styles from './Menu.css';
 import type { MenuFocus, MenuProps } from './MenuProps';
 import { MenuRow } from './MenuRow';
+import { useDirection } from './useDirection';
 
 interface MenuPopoverProps extends Pick<MenuProps, 'groups' | 'header'> {
   /** Identifier of the button that opens it, and names it. */
@@ -18,8 +25,20 @@ interface MenuPopoverProps extends Pick<MenuProps, 'groups' | 'header'> {
   onClose: () => void;
 }
 
+/** Languages of either direction: the library would take the browser's own. */
+const LOCALES = { ltr: 'en', rtl: 'ar' };
+
 /** The list that a menu's button opens. */
 export function MenuPopover(props: MenuPopoverProps) {
+  const locale = LOCALES[useDirection()];
+  return (
+    <I18nProvider locale={locale}>
+      <OpenList {...props} />
+    </I18nProvider>
+  );
+}
+
+function OpenList(props: MenuPopoverProps) {
   const { triggerId, triggerRef, focus, groups, header, onClose } = props;
   const follow = useFollow();
 

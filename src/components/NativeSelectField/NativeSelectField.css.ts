@@ -34,16 +34,14 @@ addDrawnStyle(`${select}, ${select}::picker(select)`, {
   vars: { [appearance]: 'base-select' },
   appearance,
 });
-// A text too long for it fades out before the arrow: such a list knows no ellipsis.
-const fade = (side: 'left' | 'right') =>
-  `linear-gradient(to ${side}, ${vars.color.ink} calc(100% - 3.25em), transparent calc(100% - 1.75em))`;
+// A text too long for a line goes on in the next: such a list knows no ellipsis.
 addDrawnStyle(select, {
   alignItems: 'center',
+  maxBlockSize: '3lh',
   overflow: 'hidden',
-  whiteSpace: 'nowrap',
-  maskImage: fade('right'),
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
 });
-addDrawnStyle(`[dir="rtl"] ${select}`, { maskImage: fade('left') });
 addDrawnStyle(`${select}::picker-icon`, { display: 'none' });
 addDrawnStyle(`${select}::picker(select)`, {
   boxSizing: 'border-box',

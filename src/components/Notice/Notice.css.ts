@@ -39,15 +39,18 @@ export const note = style({
   textWrap: 'pretty',
 });
 
-/** As high as the first line, so that the two stay on one height. */
+/** Grows with the text as long as it leaves a narrow screen room for words. */
+const iconSize = 'min(1.5rem, 9vw)';
+
+/** In the middle of the first line. */
 export const icon = recipe({
   base: {
     display: 'grid',
     placeItems: 'center',
     flexShrink: 0,
-    inlineSize: 'min(1.5rem, 9vw)',
-    blockSize: '1.5rem',
-    marginBlockStart: '-0.05em',
+    inlineSize: iconSize,
+    blockSize: iconSize,
+    marginBlockStart: `calc((1lh - ${iconSize}) / 2)`,
     // Seen in forced colours, around a warning.
     border: '1px solid transparent',
     borderRadius: vars.radius.full,

@@ -15,4 +15,5 @@ export const root = styleVariants({
   l: { ...disc, inlineSize: '4.5rem', blockSize: '4.5rem' },
 });
 
+globalStyle(`${root.m} > svg`, { inlineSize: '1.5rem', blockSize: '1.5rem' });
 globalStyle(`${root.l} > svg`, { inlineSize: '2rem', blockSize: '2rem', strokeWidth: 1.75 });

@@ -1,6 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
 
-import { loadingRing, text } from '#theme/mixins';
+import { forcedRing, loadingRing, text } from '#theme/mixins';
 import { media } from '#theme/tokens';
 import { vars } from '#theme/vars.css';
 
@@ -30,6 +30,7 @@ export const mark = style({
     [media.lessMotion]: {
       animation: `${breathe} 2s ease-in-out infinite !important`,
     },
+    ...forcedRing,
   },
 });
 
@@ -39,4 +40,5 @@ export const small = style({ inlineSize: '1.15em', blockSize: '1.15em', borderWi
 export const current = style({
   borderColor: 'color-mix(in srgb, currentColor 30%, transparent)',
   borderBlockStartColor: 'currentColor',
+  '@media': forcedRing,
 });

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 
 import { chosenEdge, quickTransition } from '#theme/mixins';
+import { media } from '#theme/tokens';
 import { vars } from '#theme/vars.css';
 
 export const root = style({
@@ -8,6 +9,8 @@ export const root = style({
   padding: vars.space.xxs,
   background: vars.color.sunken,
   borderRadius: vars.radius.full,
+  // There each has an edge.
+  '@media': { [media.forcedColors]: { gap: vars.space.xxs } },
 });
 
 export const option = style({

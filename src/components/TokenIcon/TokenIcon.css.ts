@@ -16,8 +16,7 @@ export const root = recipe({
     size: {
       s: { ...buildSquare('min(1.5rem, 9vw)'), fontSize: '0.5625rem' },
       m: { ...buildSquare('min(2.25rem, 13.5vw)'), fontSize: '0.75rem' },
-      l: { ...buildSquare('min(3.25rem, 18vw)'), fontSize: '1rem' },
-      xl: {
+      l: {
         ...buildSquare('min(7rem, 36vw)'),
         fontSize: '1.75rem',
         borderRadius: vars.radius.l,

@@ -49,7 +49,7 @@ export const Broken = meta.story({
   },
 });
 
-const SIZES = ['s', 'm', 'l', 'xl'] as const;
+const SIZES = ['s', 'm', 'l'] as const;
 
 export const AllSizes = meta.story({
   render: (args) => (

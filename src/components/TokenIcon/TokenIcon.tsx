@@ -9,14 +9,14 @@ export interface TokenIconProps {
   symbol: string;
   /** Names the picture where no text beside it does. Default: decoration. */
   alt?: string;
-  /** 24, 36, 52 and 112 px at the usual text size; `fill` is a square as wide as its place. */
-  size?: 's' | 'm' | 'l' | 'xl' | 'fill';
+  /** 24, 36 and 112 px at the usual text size; `fill` is a square as wide as its place. */
+  size?: 's' | 'm' | 'l' | 'fill';
   /** The picture is what a page is about: the browser fetches it before anything else. Default: `false`. */
   fetchFirst?: boolean;
 }
 
 /** Room that a picture takes before its styles are there. */
-const PIXELS = { s: 24, m: 36, l: 52, xl: 112 };
+const PIXELS = { s: 24, m: 36, l: 112 };
 
 /** Picture of a token, or its first letters when the picture is missing. */
 export function TokenIcon({

@@ -73,7 +73,7 @@ export const accountErrors = {
   ],
   wallet_is_another: [
     409,
-    'A different wallet is linked now. Reload the page and check its address.',
+    'A different wallet is linked now. Please check its address.',
     { field: 'wallet' },
   ],
   reset_link_unusable: [
@@ -85,7 +85,7 @@ export const accountErrors = {
     400,
     'The request has neither a name nor a wallet. Send one of them as text.',
   ],
-  invalid_address: [400, 'This is not a Solana wallet address. Copy it from your wallet again.'],
+  invalid_address: [400, 'This is not a Solana wallet address. Check it, or copy it again.'],
   not_a_wallet: [422, 'No wallet can sign for this address. Enter the address of a wallet.'],
   platform_wallet: [422, 'This wallet belongs to the platform itself. Use a different one.'],
   operating_account: [
@@ -113,7 +113,7 @@ export const accountErrors = {
   checkout_not_paid: [409, 'This checkout has not been paid. Finish it, or choose a plan again.'],
   plan_payment_pending: [
     409,
-    'The payment for your plan is on its way. Wait a few minutes, then reload the page.',
+    'The payment for your plan is on its way. Wait a few minutes, then try again.',
   ],
   already_subscribed: [
     409,

@@ -9,7 +9,7 @@ import type { ErrorEntry } from './entry';
 export const moneyErrors = {
   invalid_amount: [
     400,
-    `This amount is not valid. Enter a number above 0 with at most ${USDC_DECIMALS} decimals, like 12.50.`,
+    `This amount is not valid. Enter a number above 0 and below 1 billion, with at most ${USDC_DECIMALS} decimals.`,
   ],
   invalid_token_amount: [
     400,

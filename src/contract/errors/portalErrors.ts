@@ -86,7 +86,7 @@ export const portalErrors = {
   ],
   transaction_unmatched: [
     422,
-    'The merchant received money from you, but not as this payment expects it. Please contact them before you pay again.',
+    'The merchant received your money, but it does not match this payment. Please contact them before you pay again.',
     { field: 'signature' },
   ],
   gift_not_found: [

@@ -2,7 +2,7 @@
 export const account = {
   email: {
     text: (email: string) =>
-      `Please confirm your email with the link we sent to ${email}. Until then you can create payment links, but not tokens or transfers. Payments to a wallet that has never held USDC have to wait, too.`,
+      `Please confirm your email with the link we sent to ${email}. Until then you can create payment links, but you cannot create tokens or send funds. If your wallet has never held USDC, payments to it wait as well.`,
     again: 'Send again',
     sent: (email: string) =>
       `A new link is on its way to ${email}. Check your spam folder if it does not arrive.`,

@@ -62,7 +62,7 @@ export const auth = {
     text: (email: string | null) =>
       `If ${email ?? 'your email'} belongs to an account, a one-time reset link is on its way. It works for ${RESET_LINK_MINUTES} minutes.`,
     hint: 'No email after a minute? Check your spam folder, or send it again.',
-    again: 'Send it again',
+    again: 'Send again',
     /** After it was sent again: the server does not say whether it was. */
     sentAgain: (email: string) =>
       `We sent it again, if ${email} belongs to an account and got fewer than ${RESET_MAILS_A_DAY} of these emails in the last 24 hours.`,

@@ -20,6 +20,8 @@ export const billing = {
     price: (amount: string, interval: string, count: number) =>
       count === 1 ? `${amount} a ${interval}` : `${amount} every ${count} ${interval}s`,
     pricesFailed: 'The prices could not be loaded. The checkout shows them before you pay.',
+    /** To one who has a plan. */
+    ownPriceFailed: 'The price of your plan could not be loaded. Manage Billing shows it.',
     /** All plans have the same features. */
     included: {
       title: 'In every plan',

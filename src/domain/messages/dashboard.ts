@@ -92,7 +92,7 @@ export const dashboard = {
       },
       links: {
         title: 'Create payment links',
-        text: 'Share a link by email or chat. No code needed.',
+        text: 'Share a link by email or chat. No\u00A0code needed.',
         action: 'Create a link',
       },
     },

@@ -5,5 +5,5 @@ export const embed = {
   waiting: 'Please continue in the new window.',
   confirmed: 'Your payment has arrived. Thank you!',
   failed: 'The payment failed. You can try again.',
-  expired: 'This payment has expired.',
+  expired: 'This payment has expired. Please ask for a new one.',
 } as const;

@@ -19,6 +19,8 @@ export const phone = {
   linkText:
     'The app asks you to approve the payment. Then come back: this page updates by itself once you have paid.',
   link: 'Open wallet app',
+  /** Beneath them, while nothing has arrived. */
+  linkWaiting: 'Waiting for your payment',
   back: 'Choose another wallet',
   /** Title and reason where no wallet app can be used. */
   hindered: 'Wallet apps cannot be used here',
@@ -34,7 +36,7 @@ export const phone = {
     refused: (reason: string) => `The Test Wallet did not pay. ${reason}`,
     /** Nothing was sent. */
     unsent: {
-      rejected: 'You rejected it, so the Test Wallet did not pay. You can open it again.',
+      rejected: 'You rejected the payment in the Test Wallet. You can open it again.',
       refused:
         'The network did not accept the payment, so the Test Wallet did not pay. You can open it again.',
       late: 'The approval came too late for the network, so the Test Wallet did not pay. You can open it again.',
@@ -44,8 +46,12 @@ export const phone = {
     sent: 'The payment may be on its way. This page updates by itself when it arrives. If you open the Test Wallet again, you will not be charged twice.',
   },
   /** The transaction failed on the network. */
-  paymentFailed:
-    'The last attempt failed on the network. Nothing was charged. Please scan the code again.',
+  paymentFailed: {
+    desktop:
+      'The last attempt failed on the network. Nothing was charged. Please scan the code again.',
+    phone:
+      'The last attempt failed on the network. Nothing was charged. Please open your wallet app again.',
+  },
   /** In the gift form, once the phone was chosen. */
   phone: 'Your phone',
   scanNext: 'Scan a code next',

@@ -68,7 +68,7 @@ export const portal = {
     method: 'Pay with',
     pay: 'Pay',
     /** Shown when the payment has no payment method. */
-    noMethod: 'This payment cannot be made right now. Please ask for help below.',
+    noMethod: 'This payment cannot be made right now. Please get help below.',
     redemption: {
       redeem: '+ Redeem',
       remove: '- Remove',
@@ -113,7 +113,7 @@ export const portal = {
         /** `paid`: dollars, tokens with their symbol, or both. */
         fact: (paid: string[]) =>
           `This payment was already made, and you paid ${paid.join(' and ')} as well.`,
-        text: 'The merchant can refund one of the two. Press Get help: the email that it opens already names your transaction.',
+        text: 'The merchant can refund one of them. Get help opens an email that already names your transaction.',
       },
     },
     failed: {
@@ -134,10 +134,10 @@ export const portal = {
     },
     expired: {
       title: 'This payment has expired',
-      text: 'The time to pay has run out, and nothing was charged. Please ask the shop for a new one.',
+      text: 'The time to pay has run out, and nothing was charged. Please ask the merchant for a new one.',
       /** The customer's wallet may have sent something. */
       unsure:
-        'The time to pay has run out. What your wallet sent may still arrive: this page keeps checking. If your wallet shows a payment, get help before you pay again.',
+        'The time to pay has run out. Your payment may still arrive, and this page keeps checking. If your wallet shows a payment, get help before you pay again.',
     },
     missing: buildMissingTexts('payment'),
     /** In 'Loading...' after a while: the request runs, or the wallet is asked. */

@@ -7,7 +7,7 @@ interface Nouns {
 /** Builds the texts of a link that leads to nothing. */
 export const buildMissingTexts = (thing: string) => ({
   title: `${thing.charAt(0).toUpperCase()}${thing.slice(1)} not found`,
-  text: `This link does not lead to a ${thing}. It may be incomplete or no longer valid. Please ask the shop for a new one.`,
+  text: `This link does not lead to a ${thing}. It may be incomplete or no longer valid. Please ask the merchant for a new one.`,
 });
 
 /** Builds the texts of why a page still loads, or why an action ended where it began. */

@@ -27,7 +27,7 @@ export const proof = {
     recoveryCode: 'Use a recovery code',
     password: 'Use your password',
   },
-  passkeyText: 'Your device asks for your fingerprint, your face or its PIN.',
+  passkeyText: 'Your device will ask for your fingerprint, your face or its PIN.',
   appLabel: 'Code',
   appHint: `The ${APP_CODE.words} digits your authenticator app shows now.`,
   recoveryLabel: 'Recovery code',
@@ -41,13 +41,15 @@ export const proof = {
   },
   /** Why the browser did not return a passkey. */
   passkeyFailures: {
-    cancelled: 'No passkey was used. Try again, or choose another way.',
+    cancelled: 'No passkey was used. You can try again.',
     known: 'This device already has a passkey for your account.',
     impossible: 'Passkeys do not work in this browser at this address. Choose another way.',
   },
-  /** The browser supports no passkeys, and the user has no other factor. */
-  unsupported:
-    'This browser does not support passkeys. Use another browser or device, or choose another way.',
+  /** The browser supports no passkeys, and the user has other ways, or has none. */
+  unsupported: {
+    others: 'This browser does not support passkeys. Please choose another way.',
+    alone: 'This browser does not support passkeys. Please use another browser or device.',
+  },
   /** In a form, after the user closed the dialog. */
   unproved: 'You did not confirm that it is you, so nothing was changed.',
   passkeySignIn: 'Use a passkey',

@@ -74,6 +74,8 @@ export const security = {
     endUndecided:
       'We do not know whether the device was signed out. If it is still in the list, sign it out again.',
     othersNotEnded: 'The other devices could not be signed out.',
+    othersUndecided:
+      'We do not know whether the other devices were signed out. Those still in the list are signed in.',
     loadFailed: 'Your devices could not be loaded.',
   },
 } as const;

@@ -12,6 +12,7 @@ export const send = {
   submit: 'Send',
   /** Send and receive fail with the same words. */
   failed: dashboard.links.failed,
+  unanswered: 'The server did not answer. Send it again unchanged: nothing is sent twice.',
   result: {
     title: 'Sent',
     text: 'The network has confirmed the transfer.',

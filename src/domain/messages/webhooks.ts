@@ -1,6 +1,8 @@
 import { WEEK_DAYS } from '#domain/days';
 import { EVENTS_KEPT_DAYS, FAILING_AFTER, OLD_SECRET_HOURS } from '#domain/lifetimes';
 
+const SECRET_OF = 'Signing secret of';
+
 /** Text of `/settings/webhooks` and of one endpoint there. */
 export const webhooks = {
   title: 'Webhooks',
@@ -73,7 +75,9 @@ export const webhooks = {
     text: 'Your server uses it to verify that messages come from Tiller. Copy it now and keep it somewhere safe. You will not see it again.',
     label: 'Signing secret',
     /** Title and label beside those of other endpoints. */
-    named: (url: string) => `Signing secret of ${url}`,
+    named: (url: string) => `${SECRET_OF} ${url}`,
+    /** The address follows. */
+    of: SECRET_OF,
     /** Read to screen readers when one appears. */
     added: (count: number) =>
       count === 1
@@ -184,15 +188,15 @@ export const webhooks = {
     resendEvent: (type: string) => `Send again: ${type}`,
     resent: 'Sending it again.',
     /** The server's reason follows. */
-    notResent: 'It could not be sent again.',
-    resendUndecided: 'We do not know whether it was sent again. Check the deliveries.',
+    notResent: 'The delivery could not be sent again.',
+    resendUndecided: 'We do not know whether the delivery was sent again. Check the list.',
     more: 'Show older',
     moreFailed: 'The older deliveries could not be loaded. Please try again.',
     /** Read to screen readers when more of them are there. */
     shown: (count: number) => `Showing ${count} deliveries.`,
   },
   resendFailed: {
-    action: 'Resend failed',
+    action: 'Send failed again',
     title: 'Send failed deliveries again?',
     text: 'Every failed delivery is sent once more, except test events. Your server may already have some of them: each event keeps its identifier.',
     since: 'Period',
@@ -206,6 +210,9 @@ export const webhooks = {
     done: (count: number) =>
       count === 1 ? '1 delivery is being sent again.' : `${count} deliveries are being sent again.`,
     none: 'Nothing but test events failed in that time.',
+    /** The server's reason follows. */
+    failed: 'The deliveries could not be sent again.',
+    undecided: 'We do not know whether the deliveries were sent again. Check the list.',
   },
   deletion: {
     title: 'Delete this endpoint?',

@@ -22,8 +22,11 @@ export function useAccountAlerts(): DashboardFrameProps['alerts'] {
   const { mutate, isPending, error } = useMutation({
     ...confirmWalletMutation,
     onSuccess: () => refetch(queryClient, accountQuery),
-    // It may be confirmed all the same. How it failed is told at once.
-    onError: () => void refetch(queryClient, accountQuery),
+    // It may be confirmed all the same, or another wallet is linked by now. How it failed is told at once.
+    onError: () => {
+      void refetch(queryClient, accountQuery);
+      void refetch(queryClient, organizationQuery);
+    },
   });
 
   const wallet = organization?.wallet;

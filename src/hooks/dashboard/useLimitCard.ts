@@ -44,7 +44,7 @@ export function useLimitCard(
     },
   });
   const failed = error ? { state: 'failed' as const, ...describeFailure(error) } : null;
-  const { progress, amountHint, onAmountChange } = useRefusedAmount(
+  const { progress, amountHint, isSaidThere, onAmountChange } = useRefusedAmount(
     isPending ? { state: 'submitting' } : (failed ?? { state: 'idle' }),
     variables ?? undefined,
     USDC_DECIMALS,
@@ -53,6 +53,8 @@ export function useLimitCard(
 
   return {
     ...progress,
+    // Where the field says it, once is enough.
+    ...(isSaidThere && { error: undefined }),
     amount:
       proofThresholdUSDC === null ? '' : formatDecimal(BigInt(proofThresholdUSDC), USDC_DECIMALS),
     saved: isSuccess,

@@ -17,8 +17,8 @@ const PERIODS_HOURS = {
   month: EVENTS_KEPT_DAYS * 24,
 } as const;
 
-const { resendFailed: messages, log } = webhooks;
-const describeFailure = describeMutationError(log.notResent, log.resendUndecided);
+const { resendFailed: messages } = webhooks;
+const describeFailure = describeMutationError(messages.failed, messages.undecided);
 
 /**
  * Sends again all that failed in a period. A failure stays in the dialog.

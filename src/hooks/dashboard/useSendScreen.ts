@@ -7,10 +7,15 @@ import {
 } from '#api/dashboard/operatingAccounts';
 import { sendFundsMutation, type SendFundsRequest } from '#api/dashboard/transactions';
 import { parseDecimal, toWireAmount } from '#domain/decimal';
+import { common } from '#domain/messages/common';
 import { send } from '#domain/messages/send';
 import { USDC_DECIMALS, type MicroUsdc } from '#domain/money';
 import { useUnfinishedWork } from '#hooks/shared/UnfinishedWorkProvider';
-import { describeMutationError, describeServerError } from '#hooks/shared/failures';
+import {
+  describeMutationError,
+  describeServerError,
+  type FormFailure,
+} from '#hooks/shared/failures';
 import { describeLoadFailure, getRetry, refetch } from '#hooks/shared/queryState';
 import { useCopy } from '#hooks/shared/useCopy';
 import { useResumableFormMutation } from '#hooks/shared/useFormMutation';
@@ -39,7 +44,7 @@ export function useSendScreen(): SendScreenProps {
       // Also after a failure: the money may have left before the answer was lost.
       onSettled: () => void refetch(queryClient, operatingAccountQuery),
     },
-    describeServerError(send.failed),
+    describeFailure,
     () => {
       retire();
       setSentCount((count) => count + 1);
@@ -62,6 +67,14 @@ export function useSendScreen(): SendScreenProps {
   const { to, memo } = body;
   const explorer = { explorerTxUrl, explorerAddressUrl };
   return { state: 'done', sent: { micro, to, memo, ...answer, ...explorer }, ...shared };
+}
+
+const describeAnswer = describeServerError(send.failed);
+
+/** A lost answer says nothing of the money, so the merchant is told that it does not go twice. */
+function describeFailure(error: Error): FormFailure {
+  const failure = describeAnswer(error);
+  return failure.reason === common.unanswered ? { ...failure, reason: send.unanswered } : failure;
 }
 
 /** A request, and its amount as the confirmation shows it. */

@@ -6,6 +6,7 @@ import {
   endSessionMutation,
   sessionsQuery,
 } from '#api/dashboard/sessions';
+import { hasErrorCode } from '#api/client';
 import type { Session } from '#contract/sessions';
 import { describeDevice } from '#domain/devices';
 import { security } from '#domain/messages/security';
@@ -66,10 +67,22 @@ function isEnding(queryClient: ReturnType<typeof useQueryClient>, { _id }: Sessi
 }
 
 const describeFailure = describeMutationError(messages.notEnded, messages.endUndecided);
-const describeOthersFailure = describeMutationError(messages.othersNotEnded, messages.endUndecided);
+const describeOthersFailure = describeMutationError(
+  messages.othersNotEnded,
+  messages.othersUndecided,
+);
 
 function useEnding(onFailure: (failure: string) => void, onOutcome: (outcome: string) => void) {
   const queryClient = useQueryClient();
+  const remove = (sessionId: string) => {
+    const known = queryClient.getQueryData(sessionsQuery.queryKey);
+    const ended = known?.find(({ _id }) => _id === sessionId);
+    if (ended) onOutcome(messages.ended(describeDevice(ended.device)));
+    queryClient.setQueryData(
+      sessionsQuery.queryKey,
+      known?.filter((each) => each !== ended),
+    );
+  };
   return useMutation({
     ...endSessionMutation,
     meta: { unseen: { path: PATH, describe: describeFailure } },
@@ -78,16 +91,12 @@ function useEnding(onFailure: (failure: string) => void, onOutcome: (outcome: st
       onFailure('');
       onOutcome('');
     },
-    onError: (error) => onFailure(describeFailure(error)),
-    onSuccess: (_none, sessionId) => {
-      const known = queryClient.getQueryData(sessionsQuery.queryKey);
-      const ended = known?.find(({ _id }) => _id === sessionId);
-      if (ended) onOutcome(messages.ended(describeDevice(ended.device)));
-      queryClient.setQueryData(
-        sessionsQuery.queryKey,
-        known?.filter((each) => each !== ended),
-      );
+    onError: (error, sessionId) => {
+      // What was wanted has happened already.
+      if (hasErrorCode(error, 'session_not_found')) remove(sessionId);
+      else onFailure(describeFailure(error));
     },
+    onSuccess: (_none, sessionId) => remove(sessionId),
     // Without an answer it may have ended all the same.
     onSettled: () => void refetch(queryClient, sessionsQuery),
   });

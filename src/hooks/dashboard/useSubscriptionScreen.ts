@@ -39,7 +39,7 @@ export function useSubscriptionScreen(): SubscriptionScreenProps {
     onHold: isOnHold && leadsToPortal,
     leadsToPortal,
     ownPlan,
-    ...usePrices(),
+    ...usePrices(subscribed),
     onPlanChange: (choice: PlanChoice) => {
       // The window that just opened is for the plan that is shown.
       if (page.progress === 'asking') return;
@@ -104,14 +104,15 @@ function usePortalPage() {
 }
 
 /** The prices as the provider has them. Plans can be bought without: the checkout shows them. */
-function usePrices(): Pick<SubscriptionScreenProps, 'prices' | 'notice'> {
+function usePrices(subscribed: boolean): Pick<SubscriptionScreenProps, 'prices' | 'notice'> {
+  const { pricesFailed, ownPriceFailed } = billing.subscriptions;
   const visible = useNotices();
   const query = useQuery(plansQuery);
   const failed = hasFailed(query);
   const known = query.data?.map(({ product, price }) => [product, price ?? undefined] as const);
   return {
     prices: known ? Object.fromEntries(known) : failed ? {} : null,
-    notice: { visible, children: failed ? billing.subscriptions.pricesFailed : '' },
+    notice: { visible, children: failed ? (subscribed ? ownPriceFailed : pricesFailed) : '' },
   };
 }
 

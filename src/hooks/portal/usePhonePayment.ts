@@ -1,11 +1,13 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query';
 
 import { phoneProgressQuery, qrCodeQuery } from '#api/portal/phone';
 import type { HostConfig } from '#contract/hostConfig';
 import type { PhoneProgress } from '#contract/phonePayments';
 import type { Receipt } from '#contract/receipts';
 import { phone } from '#domain/messages/phone';
+import type { QrCode } from '#domain/qrCode';
 import { toTransactionRequest } from '#domain/solanaPay';
+import { createRetry, hasFailed } from '#hooks/shared/queryState';
 import { useHostConfig } from '#hooks/shared/useHostConfig';
 import { useIsPhone } from '#hooks/shared/useIsPhone';
 import { useLogger } from '#hooks/shared/useLogger';
@@ -35,7 +37,8 @@ export function usePhonePayment(id: string | null): PayingByPhone {
   const isPhone = useIsPhone();
   const address = id && toTransactionRequest(new URL(config.apiBase, location.href).href, id);
   const { data } = useQuery(phoneProgressQuery(id));
-  const drawn = useQuery(qrCodeQuery(isPhone ? null : address));
+  const hindrance = address === null ? '' : describeHindrance(config, address);
+  const drawn = useQuery(qrCodeQuery(isPhone || hindrance !== '' ? null : address));
   const opening = useMutation({
     mutationKey: ['phone.testWallet'],
     mutationFn: (request: string) => openRequest(request, config, logger),
@@ -44,15 +47,16 @@ export function usePhonePayment(id: string | null): PayingByPhone {
   const progress = data?.state ?? 'waiting';
   const receipt = data?.receipt ?? null;
   if (address === null) return { progress, receipt, view: null };
-  const failure = describeFailure(opening.error, progress);
+  const device = isPhone ? 'phone' : 'desktop';
+  const failure = describeFailure(opening.error, progress, device);
   return {
     progress,
     receipt,
     view: {
-      device: isPhone ? 'phone' : 'desktop',
+      device,
       address,
       code: toCode(drawn),
-      hindrance: describeHindrance(config, address),
+      hindrance,
       testWallet:
         config.network === 'embedded'
           ? { busy: opening.isPending, onOpen: () => opening.mutate(address) }
@@ -62,17 +66,9 @@ export function usePhonePayment(id: string | null): PayingByPhone {
   };
 }
 
-function toCode(drawn: {
-  data: { size: number; path: string } | undefined;
-  isError: boolean;
-  isFetching: boolean;
-  refetch: () => unknown;
-}): PhoneCode {
+function toCode(drawn: UseQueryResult<QrCode>): PhoneCode {
   if (drawn.data) return { step: 'drawn', ...drawn.data };
-  if (drawn.isError && !drawn.isFetching) {
-    return { step: 'failed', onRetry: () => void drawn.refetch() };
-  }
-  return { step: 'loading' };
+  return hasFailed(drawn) ? { step: 'failed', ...createRetry(drawn) } : { step: 'loading' };
 }
 
 /** Wallet apps take an address of https only, and know no test network. */
@@ -82,8 +78,12 @@ function describeHindrance({ network }: HostConfig, address: string): string {
   return secure ? '' : phone.insecure;
 }
 
-function describeFailure(error: Error | null, progress: PhoneProgress): ActionNotice {
-  if (progress === 'failed') return { text: phone.paymentFailed, uncertain: false };
+function describeFailure(
+  error: Error | null,
+  progress: PhoneProgress,
+  device: PhonePaymentProps['device'],
+): ActionNotice {
+  if (progress === 'failed') return { text: phone.paymentFailed[device], uncertain: false };
   if (error === null) return noNotice;
   if (wasSent(error)) return { text: phone.testWalletFailed.sent, uncertain: true };
   return { text: describeUnsent(error), uncertain: false };

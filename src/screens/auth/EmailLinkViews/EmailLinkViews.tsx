@@ -1,8 +1,11 @@
+import { LogIn } from 'lucide-react';
+
 import { Alert } from '#components/Alert';
 import { AuthFrame } from '#components/AuthFrame';
 import { Button } from '#components/Button';
 import { LinkButton } from '#components/LinkButton';
 import { OutcomeMark } from '#components/OutcomeMark';
+import { RoundIcon } from '#components/RoundIcon';
 import { SpinnerMark } from '#components/Spinner';
 import { Stack } from '#components/Stack';
 import { auth } from '#domain/messages/auth';
@@ -21,7 +24,7 @@ export interface SignedOutLink {
 /** The link that was mailed belongs to a user, who has to be signed in. */
 export function SignedOutView({ words, link }: SignedOutLink & { words: Words }) {
   return (
-    <AuthFrame {...words}>
+    <AuthFrame mark={<RoundIcon size="l" icon={<LogIn />} />} {...words}>
       <LinkButton to="/auth/login" state={link} tone="primary" size="l" fullWidth>
         {auth.login.submit}
       </LinkButton>

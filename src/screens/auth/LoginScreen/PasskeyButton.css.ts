@@ -5,7 +5,7 @@ import { vars } from '#theme/vars.css';
 
 export const root = style({ display: 'flex', flexDirection: 'column', gap: vars.space.l });
 
-const line = { content: '""', flex: 1, blockSize: '1px', background: vars.color.line };
+const line = { content: '""', flex: 1, borderBlockStart: `1px solid ${vars.color.line}` };
 
 export const or = style({
   ...text.small,

@@ -66,7 +66,7 @@ export const SecondFactorCancelled = meta.story({
     await signIn(context);
     await press(context, 'Use your passkey');
     await expect(await context.canvas.findByRole('alert')).toHaveTextContent(
-      'No passkey was used. Try again, or choose another way.',
+      'No passkey was used. You can try again.',
     );
   },
 });

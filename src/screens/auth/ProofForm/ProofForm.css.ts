@@ -4,8 +4,10 @@ import { dialog } from '#theme/dialog.css';
 import { media } from '#theme/tokens';
 import { vars } from '#theme/vars.css';
 
-/** Beneath the form's button, which is at the end of a dialog where there is room. */
+/** Beneath the form's button, which is at the end of a dialog where there is room. What stays in sight lies beneath them. */
 export const others = style({
+  position: 'relative',
+  zIndex: 2,
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'center',

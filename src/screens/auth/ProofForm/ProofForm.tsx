@@ -31,7 +31,7 @@ export function ProofForm(props: ProofFormProps) {
   return (
     <Stack gap="m">
       {impossible ? (
-        <Alert tone="info">{messages.unsupported}</Alert>
+        <Alert tone="info">{messages.unsupported[others.length > 0 ? 'others' : 'alone']}</Alert>
       ) : (
         <Form
           // Each way has its own form, so that text typed into one is not kept for another.

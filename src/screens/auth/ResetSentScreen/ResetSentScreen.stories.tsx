@@ -11,7 +11,7 @@ import preview from '#.storybook/preview';
 
 const onSend = fn();
 
-const AGAIN = 'Send it again';
+const AGAIN = 'Send again';
 const SENT_AGAIN =
   'We sent it again, if ada@example.com belongs to an account and got fewer than 5 of these emails in the last 24 hours.';
 
@@ -52,8 +52,8 @@ export const Sent = meta.story({
 export const SendingAgain = meta.story({
   parameters: {
     reachedFrom: [
-      { state: 'Sent', by: 'presses Send it again' },
-      { state: 'SentAgain', by: 'presses Send it again' },
+      { state: 'Sent', by: 'presses Send again' },
+      { state: 'SentAgain', by: 'presses Send again' },
     ],
   },
   beforeEach: ({ msw }) => msw.use(hang(sendReset)),

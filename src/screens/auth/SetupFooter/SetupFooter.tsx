@@ -15,9 +15,12 @@ export function SetupFooter({ email, signingOut, onSignOut }: SetupFooterProps) 
   return (
     <div className={styles.footer}>
       <span className={styles.account}>{email !== null && auth.signedInAs(email)}</span>
-      <Button tone="quiet" loading={signingOut} onClick={onSignOut}>
-        {auth.signOut}
-      </Button>
+      <span className={styles.signOut}>
+        {/* Without room for the longer text: it grows to where nothing stands. */}
+        <Button tone="quiet" loading={signingOut || undefined} onClick={onSignOut}>
+          {auth.signOut}
+        </Button>
+      </span>
     </div>
   );
 }

@@ -23,5 +23,6 @@ export const question = style({
 export const address = style({
   display: 'block',
   ...text.code,
+  wordBreak: 'break-all',
   textWrap: 'balance',
 });

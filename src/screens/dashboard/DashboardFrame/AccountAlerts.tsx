@@ -45,8 +45,13 @@ function WalletAlert(props: NonNullable<AccountAlertsProps['wallet']>) {
       </LinkButton>
     </Inline>
   );
+  const hasFailed = failure !== '';
   return (
-    <Alert tone="info" action={answers} reason={failure === '' ? undefined : failure}>
+    <Alert
+      tone={hasFailed ? 'critical' : 'info'}
+      action={answers}
+      reason={hasFailed ? failure : undefined}
+    >
       <span className={styles.question}>{messages.wallet.question}</span>
       <span className={styles.address}>{address}</span>
       <span className={styles.line}>{paused ? messages.wallet.paused : messages.wallet.asked}</span>

@@ -1,4 +1,4 @@
-import { Alert } from '#components/Alert';
+import { Alert, type AlertProps } from '#components/Alert';
 import { Button } from '#components/Button';
 import { account } from '#domain/messages/account';
 
@@ -21,7 +21,7 @@ export function EmailAlert({ email, sending, onSend, text }: EmailAlertProps) {
   const isSent = sending === 'sent';
   return (
     <Alert
-      tone={isSent ? 'success' : 'info'}
+      tone={getTone(sending)}
       reason={sending === 'failed' ? notSent : undefined}
       action={
         <Button loading={sending === 'sending'} onClick={onSend}>
@@ -32,4 +32,9 @@ export function EmailAlert({ email, sending, onSend, text }: EmailAlertProps) {
       {isSent ? sent(email) : text(email)}
     </Alert>
   );
+}
+
+function getTone(sending: UnverifiedEmail['sending']): NonNullable<AlertProps['tone']> {
+  if (sending === 'failed') return 'critical';
+  return sending === 'sent' ? 'success' : 'info';
 }

@@ -38,11 +38,9 @@ export function FreshCodes(props: FreshCodesProps) {
         description={messages.text}
         footer={
           <Inline>
-            {/* Never in flight: the room for the longer word keeps the others from moving. */}
             <Button
               icon={copied ? <Check /> : <Copy />}
-              loading={false}
-              loadingLabel={common.copied}
+              otherText={copied ? messages.copy : common.copied}
               onClick={props.onCopy}
             >
               {copied ? common.copied : messages.copy}

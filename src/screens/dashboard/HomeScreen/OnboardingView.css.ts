@@ -37,6 +37,8 @@ export const icon = style({
   color: vars.color.accentInk,
 });
 
+globalStyle(`${icon} > svg`, { inlineSize: '1.5rem', blockSize: '1.5rem' });
+
 /** At the foot of the card, so that the three buttons are on one line. */
 export const link = style({
   display: 'flex',

@@ -74,8 +74,6 @@ const bodyCell = {
   verticalAlign: 'top',
 } as const;
 
-const wideCell = { '@media': { [media.medium]: bodyCell } };
-
 /** On narrow screens its two parts are the row's: the link is beside the first alone. */
 export const amount = style({
   display: 'contents',
@@ -123,11 +121,22 @@ export const date = style([
     order: 1,
     ...indent,
     color: vars.color.inkSoft,
+    selectors: { '&:empty': { display: 'none' } },
   },
-  wideCell,
+  {
+    '@media': {
+      [media.medium]: { ...bodyCell, selectors: { '&:empty': { display: 'table-cell' } } },
+    },
+  },
 ]);
 
+/** Beside the mark, whose height is that of the first line. */
 export const transaction = style([
   indent,
-  { '@media': { [media.medium]: { ...bodyCell, textAlign: 'end' } } },
+  {
+    alignSelf: 'flex-start',
+    alignContent: 'center',
+    minBlockSize: '1.5rem',
+    '@media': { [media.medium]: { ...bodyCell, alignContent: 'normal', textAlign: 'end' } },
+  },
 ]);

@@ -15,6 +15,9 @@ export const root = style({
 /** Three figures fit beside each other. */
 const ROOM = '(min-width: 30rem)';
 
+/** An amount has no room beside its name. */
+const NO_ROOM = '(max-width: 12rem)';
+
 export const figures = style({
   display: 'grid',
   gap: space.xs,
@@ -31,7 +34,10 @@ export const figure = style({
   minInlineSize: 0,
   // What holds the place of an amount has no baseline.
   selectors: { '[aria-busy=true] > * > &': { alignItems: 'center' } },
-  '@container': { [ROOM]: { display: 'grid', justifyContent: 'stretch' } },
+  '@container': {
+    [ROOM]: { display: 'grid', justifyContent: 'stretch' },
+    [NO_ROOM]: { display: 'grid', justifyContent: 'stretch' },
+  },
 });
 
 export const term = style({ ...text.small, color: color.inkSoft });

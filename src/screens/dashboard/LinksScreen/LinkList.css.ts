@@ -67,6 +67,8 @@ export const actions = style({
   flexShrink: 0,
   alignItems: 'center',
   marginInlineEnd: `calc(-1 * ${vars.space.s})`,
+  // There each button has an edge.
+  '@media': { [media.forcedColors]: { gap: vars.space.xs, marginInlineEnd: 0 } },
 });
 
 /** As large as the buttons that come. */

@@ -58,8 +58,7 @@ export function LinkRow({ link, copied, onCopy }: LinkRowProps) {
         <Button
           label={copied ? undefined : list.copy(memo)}
           icon={copied ? <Check /> : <Copy />}
-          loading={false}
-          loadingLabel={common.copied}
+          otherText={copied ? common.copy : common.copied}
           onClick={onCopy}
         >
           {copied ? common.copied : common.copy}

@@ -183,7 +183,7 @@ export const PasskeyCancelled = meta.story({
     const dialog = await ask(context);
     await press(dialog, 'Use your passkey');
     await expect(await dialog.canvas.findByRole('alert')).toHaveTextContent(
-      'No passkey was used. Try again, or choose another way.',
+      'No passkey was used. You can try again.',
     );
   },
 });

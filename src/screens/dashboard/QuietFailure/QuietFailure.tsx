@@ -1,5 +1,6 @@
 import { Alert } from '#components/Alert';
 import { Notice, type NoticeProps } from '#components/Notice';
+import { Revealed } from '#components/Revealed';
 import { LoadFailure, type Retry } from '#screens/dashboard/LoadFailure';
 
 export interface QuietFailureProps extends NoticeProps {
@@ -14,5 +15,10 @@ export interface QuietFailureProps extends NoticeProps {
 export function QuietFailure({ retry = null, ...notice }: QuietFailureProps) {
   const { visible, children, tone } = notice;
   if (!visible || children === '' || tone === 'warning') return <Notice {...notice} />;
-  return retry ? <LoadFailure {...retry}>{children}</LoadFailure> : <Alert>{children}</Alert>;
+  if (retry) return <LoadFailure {...retry}>{children}</LoadFailure>;
+  return (
+    <Revealed>
+      <Alert>{children}</Alert>
+    </Revealed>
+  );
 }

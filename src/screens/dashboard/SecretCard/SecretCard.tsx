@@ -1,9 +1,9 @@
-import { Card } from '#components/Card';
+import { Card, type CardProps } from '#components/Card';
 import { CopyField, type CopyFieldProps } from '#components/CopyField';
 import { Revealed } from '#components/Revealed';
 
 export interface SecretCardProps extends CopyFieldProps {
-  title: string;
+  title: CardProps['title'];
   /** What it is for, and that it is not shown again. */
   text: string;
 }

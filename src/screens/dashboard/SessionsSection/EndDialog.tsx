@@ -4,7 +4,7 @@ import type { Session } from '#contract/sessions';
 import { describeDevice } from '#domain/devices';
 import { security } from '#domain/messages/security';
 
-const { confirm, end, endOthers } = security.sessions;
+const { confirm, end } = security.sessions;
 
 export interface EndDialogProps {
   /** The session that is about to be ended, or all others; null while none is. */
@@ -21,7 +21,7 @@ export function EndDialog({ asked, onConfirm, onCancel }: EndDialogProps) {
     <ConfirmDialog
       title={others ? confirm.othersTitle : confirm.title(device)}
       open={asked !== null}
-      confirm={others ? endOthers : end}
+      confirm={end}
       onConfirm={onConfirm}
       onCancel={onCancel}
     >

@@ -6,12 +6,14 @@ import { Button } from '#components/Button';
 import type { CopyFieldProps } from '#components/CopyField';
 import { Link } from '#components/Link';
 import { PageHeader } from '#components/PageHeader';
+import { Revealed } from '#components/Revealed';
 import { Stack } from '#components/Stack';
 import { webhooks as messages } from '#domain/messages/webhooks';
 import { SecretCard } from '#screens/dashboard/SecretCard';
 import { WebhookDeletion, type WebhookDeletionProps } from '#screens/dashboard/WebhookDeletion';
 import { WebhookForm, type WebhookFormProps } from '#screens/dashboard/WebhookForm';
 import { WebhookLostEdit, type WebhookLostEditProps } from '#screens/dashboard/WebhookLostEdit';
+import { WebhookUrl } from '#screens/dashboard/WebhookUrl';
 import { LoadFailure } from '#screens/dashboard/LoadFailure';
 import { PageTrail } from '#screens/dashboard/PageTrail';
 
@@ -65,13 +67,21 @@ export function WebhookListScreen(props: WebhookListScreenProps) {
         }
       />
       <Announcer>{announcement}</Announcer>
-      {failure !== '' && <Alert>{failure}</Alert>}
+      {failure !== '' && (
+        <Revealed>
+          <Alert>{failure}</Alert>
+        </Revealed>
+      )}
       {lostEdit && <WebhookLostEdit {...lostEdit} />}
       {secrets.map(({ id, url, ...secret }) => (
         <SecretCard
           key={id}
           {...secret}
-          title={messages.secret.named(url)}
+          title={
+            <>
+              {messages.secret.of} <WebhookUrl url={url} />
+            </>
+          }
           text={messages.secret.text}
           label={messages.secret.named(url)}
         />

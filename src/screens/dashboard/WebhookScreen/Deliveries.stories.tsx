@@ -154,7 +154,7 @@ export const LogEmpty = meta.story({
   beforeEach: ({ msw }) => msw.use(log([])),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No deliveries yet')).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Resend failed' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Send failed again' })).toBeNull();
     await expect(canvas.getByText(/send a test event/)).toBeVisible();
   },
 });
@@ -246,7 +246,7 @@ export const ResendFailed = meta.story({
     await rows(context, 4);
     await press(context, 'Send again: payment.failed');
     await expect(await context.canvas.findByRole('alert')).toHaveTextContent(
-      /^It could not be sent again\. This delivery was not found/,
+      /^The delivery could not be sent again\. This delivery was not found/,
     );
     await rows(context, 4);
     await leaveFocus();
@@ -255,7 +255,7 @@ export const ResendFailed = meta.story({
 
 async function openResend(context: Player) {
   await rows(context, 4);
-  await press(context, 'Resend failed');
+  await press(context, 'Send failed again');
   const dialog = await screen.findByRole('dialog', { name: 'Send failed deliveries again?' });
   await waitFor(() => expect(dialog).toBeVisible());
   return within(dialog);
@@ -264,7 +264,7 @@ async function openResend(context: Player) {
 /** Since when, before anything is sent. */
 export const ResendAllAsked = meta.story({
   tags: ['group:Resending'],
-  parameters: { reachedFrom: [{ state: 'LogListed', by: 'presses Resend failed' }] },
+  parameters: { reachedFrom: [{ state: 'LogListed', by: 'presses Send failed again' }] },
   play: async (context) => {
     const dialog = await openResend(context);
     await expect(dialog.getByRole('radio', { name: 'Last 24 hours' })).toBeChecked();
@@ -316,7 +316,7 @@ export const ResendAllFailed = meta.story({
     const dialog = await openResend(context);
     await context.userEvent.click(dialog.getByRole('button', { name: 'Send again' }));
     await expect((await dialog.findByRole('alert')).textContent).toMatch(
-      /^We do not know whether it was sent again/,
+      /^We do not know whether the deliveries were sent again/,
     );
   },
 });

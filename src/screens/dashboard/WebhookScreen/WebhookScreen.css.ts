@@ -7,5 +7,7 @@ import { vars } from '#theme/vars.css';
 export const menu = style({
   '@media': {
     [media.medium]: { marginInlineEnd: `calc((1.25rem - ${vars.size.touchTarget}) / 2)` },
+    // There the button has an edge.
+    [media.forcedColors]: { marginInlineEnd: 0 },
   },
 });

@@ -8,6 +8,7 @@ import type { CopyFieldProps } from '#components/CopyField';
 import { EmptyState } from '#components/EmptyState';
 import { LinkButton } from '#components/LinkButton';
 import { PageHeader } from '#components/PageHeader';
+import { Revealed } from '#components/Revealed';
 import { Stack } from '#components/Stack';
 import type { Webhook } from '#contract/webhooks';
 import { webhooks as messages } from '#domain/messages/webhooks';
@@ -139,7 +140,11 @@ function Detail(props: DetailProps) {
     <>
       <Announcer>{done || props.outcome || (secret ? messages.secret.rotated : '')}</Announcer>
       <DeliveryStateAlert {...webhook} busy={menu.busy} onResume={menu.onResume} />
-      {failure !== '' && <Alert>{failure}</Alert>}
+      {failure !== '' && (
+        <Revealed>
+          <Alert>{failure}</Alert>
+        </Revealed>
+      )}
       {lostEdit && <WebhookLostEdit {...lostEdit} />}
       {done !== '' && (
         <Alert tone="success" announcedElsewhere>

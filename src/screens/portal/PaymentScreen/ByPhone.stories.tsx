@@ -98,7 +98,7 @@ export const PhoneFailed = meta.story({
   beforeEach: ({ msw }) => msw.use(stands('failed')),
   play: async (context) => {
     await choosePhone(context);
-    await expect(await context.canvas.findByText(phone.paymentFailed)).toBeVisible();
+    await expect(await context.canvas.findByText(phone.paymentFailed.desktop)).toBeVisible();
     await expect(await context.canvas.findByRole('img', { name: phone.alt })).toBeVisible();
   },
 });
@@ -131,7 +131,9 @@ export const PhoneCodeFailed = meta.story({
     await choosePhone(context);
     await expect(await context.canvas.findByRole('alert')).toHaveTextContent(phone.failed);
     await press(context, 'Try again');
-    await expect(await context.canvas.findByRole('alert')).toHaveTextContent(phone.failed);
+    const retry = context.canvas.getByRole('button', { name: 'Try again' });
+    await waitFor(() => expect(retry).not.toHaveAttribute('aria-disabled'));
+    await expect(retry).toHaveFocus();
     await leaveFocus();
   },
 });
@@ -159,6 +161,7 @@ export const PhoneLocal = meta.story({
   play: async (context) => {
     await choosePhone(context);
     await expect(await context.canvas.findByText(phone.hindrance.http)).toBeVisible();
+    await expect(context.canvas.queryByRole('img', { name: phone.alt })).toBeNull();
     await expect(context.canvas.getByRole('button', { name: phone.testWallet })).toBeEnabled();
   },
 });
@@ -253,10 +256,26 @@ export const PhoneLink = meta.story({
       'solana:https://till.example/api/solana-pay/pay_1',
     );
     await expect(canvas.queryByRole('img', { name: phone.alt })).toBeNull();
+    await expect(canvas.getByText('Waiting for your payment')).toBeVisible();
+  },
+});
+
+export const PhoneLinkFailed = meta.story({
+  globals: mobile,
+  parameters: { reachedFrom: [{ state: 'PhoneLink', by: 'the transaction fails on the network' }] },
+  beforeEach: ({ msw }) => {
+    becomePhone();
+    msw.use(stands('failed'));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Wallet app/ }));
+    await expect(await canvas.findByText(phone.paymentFailed.phone)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Open wallet app' })).toBeVisible();
   },
 });
 
 export const PhoneLeft = meta.story({
+  tags: ['!dev'],
   parameters: { reachedFrom: [{ state: 'Phone', by: 'chooses another wallet: back to the list' }] },
   play: async (context) => {
     await choosePhone(context);

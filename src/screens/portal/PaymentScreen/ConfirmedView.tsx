@@ -20,17 +20,18 @@ export interface ConfirmedViewProps extends WayBackProps {
 /** The payment succeeded. */
 export function ConfirmedView(props: ConfirmedViewProps) {
   const { returnUrl, onClose, twice, receipt } = props;
-  const hasWay = returnUrl !== null || onClose !== null;
+  const hasWay = twice !== null || returnUrl !== null || onClose !== null;
   return (
-    <Outcome
-      {...describe(props)}
-      {...(hasWay && { action: <WayBack {...{ returnUrl, onClose }} first={twice === null} /> })}
-    >
-      {twice && (
+    <Outcome {...describe(props)}>
+      {/* Before the receipt, which may come a moment later: they stay where they are. */}
+      {hasWay && (
         <div className={styles.actions}>
-          <ExternalLinkButton href={twice.helpUrl} tone="primary">
-            {portal.payment.failed.help}
-          </ExternalLinkButton>
+          {twice && (
+            <ExternalLinkButton href={twice.helpUrl} tone="primary">
+              {portal.payment.failed.help}
+            </ExternalLinkButton>
+          )}
+          <WayBack {...{ returnUrl, onClose }} first={twice === null} />
         </div>
       )}
       {receipt && <Receipt {...receipt} />}

@@ -14,10 +14,17 @@ export interface ExpiredViewProps extends WayBackProps {
 /** The payment was not paid in time. */
 export function ExpiredView({ returnUrl, onClose, helpUrl, unsure }: ExpiredViewProps) {
   const { expired, failed } = portal.payment;
+  const help = (
+    <ExternalLinkButton href={helpUrl} tone={unsure ? 'primary' : 'secondary'}>
+      {failed.help}
+    </ExternalLinkButton>
+  );
+  // This page keeps checking while money may be on its way: leaving it is not what comes first.
   const actions = (
     <>
-      <WayBack {...{ returnUrl, onClose }} first />
-      <ExternalLinkButton href={helpUrl}>{failed.help}</ExternalLinkButton>
+      {unsure && help}
+      <WayBack {...{ returnUrl, onClose }} first={!unsure} />
+      {!unsure && help}
     </>
   );
   const text = unsure ? expired.unsure : expired.text;

@@ -16,6 +16,8 @@ export const due = style({
   inlineSize: '100%',
   paddingBlock: space.s,
   paddingInline: space.m,
+  // Seen in forced colours.
+  border: '1px solid transparent',
   borderRadius: vars.radius.l,
   background: color.sunken,
   color: color.inkSoft,
@@ -27,6 +29,8 @@ globalStyle(`${transaction} a`, { paddingBlock: '0.8125rem' });
 
 export const amount = style({
   ...text.body,
+  flex: '1 1 7rem',
+  minInlineSize: 0,
   color: color.ink,
   fontWeight: vars.weight.semibold,
   fontVariantNumeric: 'tabular-nums',

@@ -77,8 +77,8 @@ function Concerned({ amountDueMicro, transaction }: FailedViewProps) {
   return (
     <>
       <dt>{amountDue}</dt>
-      <dd className={styles.amount} dir="ltr">
-        {formatUsd(amountDueMicro)}
+      <dd className={styles.amount}>
+        <bdi dir="ltr">{formatUsd(amountDueMicro)}</bdi>
         {exact !== null && <span className={styles.exact}>{common.exactly(exact)}</span>}
       </dd>
     </>

@@ -27,9 +27,9 @@ export function RedeemRow(props: RedeemRowProps & { disabled: boolean }) {
       <span className={styles.icon}>
         <TokenIcon src={token.image} symbol={token.symbol} />
       </span>
-      <bdi translate="no" className={styles.name}>
-        {token.name}
-      </bdi>
+      <span className={styles.name}>
+        <bdi translate="no">{token.name}</bdi>
+      </span>
       <span className={applied ? styles.quietAction : undefined}>
         <Button
           tone={applied ? 'quiet' : 'secondary'}

@@ -29,6 +29,15 @@ export const limits = style({
   overflowWrap: 'anywhere',
 });
 
+const { fontSize, lineHeight, size, space } = vars;
+const label = `${fontSize.s} * ${lineHeight.normal}`;
+const value = `${space.xxs} + 2 * (${space.s} + 1px) + ${fontSize.m} * ${lineHeight.normal}`;
+
+/** As high as with one line of what the tokens are worth: the buttons stay where they are while it is typed. */
+export const field = style({
+  minBlockSize: `calc(${label} + ${size.touchTarget} + 2 * ${space.xs} + ${value})`,
+});
+
 /** What the tokens are worth: the answer to what is typed. */
 export const worth = style({
   ...text.body,
@@ -37,6 +46,8 @@ export const worth = style({
   paddingBlock: vars.space.s,
   paddingInline: vars.space.m,
   background: vars.color.sunken,
+  // Seen in forced colours.
+  border: '1px solid transparent',
   borderRadius: vars.radius.s,
   textAlign: 'center',
   fontWeight: vars.weight.medium,

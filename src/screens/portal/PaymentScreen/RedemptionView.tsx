@@ -77,27 +77,29 @@ export function RedemptionView(props: RedemptionViewProps) {
   return (
     <form className={styles.root} aria-labelledby={title} onSubmit={submit}>
       <div className={styles.token}>
-        <TokenIcon size="xl" src={token.image} symbol={token.symbol} />
+        <TokenIcon size="l" src={token.image} symbol={token.symbol} />
         <h1 id={title} className={styles.name}>
           <bdi translate="no">{token.name}</bdi>
         </h1>
         <Limits {...props} />
       </div>
-      <TextField
-        ref={field}
-        type="number"
-        inputMode="decimal"
-        step={0.000_001}
-        placeholder="0"
-        autoComplete="off"
-        label={redemption.amount(token.symbol)}
-        {...(token.symbol.length <= SHORT && { suffix: token.symbol })}
-        description={wrong === '' ? <Worth>{worth}</Worth> : undefined}
-        defaultValue={first}
-        error={wrong}
-        silentError
-        onChange={change}
-      />
+      <div className={styles.field}>
+        <TextField
+          ref={field}
+          type="number"
+          inputMode="decimal"
+          step={0.000_001}
+          placeholder="0"
+          autoComplete="off"
+          label={redemption.amount(token.symbol)}
+          {...(token.symbol.length <= SHORT && { suffix: token.symbol })}
+          description={wrong === '' ? <Worth>{worth}</Worth> : undefined}
+          defaultValue={first}
+          error={wrong}
+          silentError
+          onChange={change}
+        />
+      </div>
       <Announcer>{settled ? wrong || (text === '' ? '' : worth) : ''}</Announcer>
       <div className={styles.actions}>
         <Button size="l" onClick={onCancel}>

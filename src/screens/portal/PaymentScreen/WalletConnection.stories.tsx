@@ -190,10 +190,13 @@ export const LeftAfterHelp = meta.story({
   args: { autoConnect: true },
   beforeEach: ({ msw }) => {
     remember();
+    wallet.connects = 'never';
     collectUnloadListeners();
     msw.use(respond(getPayment, buildPayment({ methods: [] })));
   },
   play: async ({ canvas, userEvent }) => {
+    await screen.findByText('Connecting');
+    wallet.agree();
     await canvas.findByText('GmaD…AEGB');
     const help = canvas.getByRole('link', { name: 'Get help' });
     help.addEventListener('click', (event) => {

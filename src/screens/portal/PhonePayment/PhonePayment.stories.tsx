@@ -67,7 +67,7 @@ export const Drawn = meta.story({
 });
 
 export const Failed = meta.story({
-  args: { code: { step: 'failed', onRetry } },
+  args: { code: { step: 'failed', retrying: false, onRetry } },
   parameters: { reachedFrom: [{ state: 'Loading', by: 'the code does not come' }] },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(phone.failed);
@@ -80,6 +80,11 @@ export const Failed = meta.story({
   },
 });
 
+export const Retrying = meta.story({
+  args: { code: { step: 'failed', retrying: true, onRetry } },
+  parameters: { reachedFrom: [{ state: 'Failed', by: 'presses Try again' }] },
+});
+
 /** A local run: it says why no phone can use the code, and what can. */
 export const WithoutHttps = meta.story({
   args: { hindrance: phone.hindrance.http, testWallet: { busy: false, onOpen } },
@@ -87,6 +92,7 @@ export const WithoutHttps = meta.story({
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText(phone.hindrance.http)).toBeVisible();
     await expect(canvas.queryByText('Waiting for your phone')).toBeNull();
+    await expect(canvas.queryByRole('img')).toBeNull();
     const open = canvas.getByRole('button', { name: 'Open in Test Wallet' });
     await userEvent.click(open);
     await expect(onOpen).toHaveBeenCalledOnce();
@@ -121,10 +127,10 @@ export const OnPhone = meta.story({
 
 /** A transaction failed on the network: the code can be read again. */
 export const TryFailed = meta.story({
-  args: { notice: { children: phone.paymentFailed, visible: true } },
+  args: { notice: { children: phone.paymentFailed.desktop, visible: true } },
   parameters: { reachedFrom: [{ state: 'Drawn', by: 'the transaction fails on the network' }] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(phone.paymentFailed)).toBeVisible();
+    await expect(canvas.getByText(phone.paymentFailed.desktop)).toBeVisible();
     await expect(canvas.getByRole('img', { name: phone.alt })).toBeVisible();
   },
 });

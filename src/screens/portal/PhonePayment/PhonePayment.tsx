@@ -9,10 +9,10 @@ import { phone } from '#domain/messages/phone';
 
 import * as styles from './PhonePayment.css';
 
-/** The code for a camera. `loading`: what draws it is on its way. */
+/** The code for a camera, where a phone can use the address. `loading`: what draws it is on its way. */
 export type PhoneCode =
   | { step: 'loading' }
-  | { step: 'failed'; onRetry: () => void }
+  | { step: 'failed'; retrying: boolean; onRetry: () => void }
   | ({ step: 'drawn' } & Pick<QrCodeProps, 'size' | 'path'>);
 
 export interface PhonePaymentProps {
@@ -21,7 +21,7 @@ export interface PhonePaymentProps {
   /** The address for the phone's wallet (`#domain/solanaPay`). */
   address: string;
   code: PhoneCode;
-  /** Why no phone can use the address here; '' when one can. The code is then for the Test Wallet only. */
+  /** Why no phone can use the address here; '' when one can. There is no code then. */
   hindrance: string;
   /** Lets the Test Wallet use the address; null where there is none. */
   testWallet: { busy: boolean; onOpen: () => void } | null;
@@ -40,7 +40,7 @@ export function PhonePayment(props: PhonePaymentProps) {
     <section className={styles.root}>
       <h2 className={styles.title}>{getTitle(props)}</h2>
       {!usable && <Text tone="soft">{hindrance}</Text>}
-      {device === 'desktop' && (usable || testWallet) && <Code {...props} />}
+      {device === 'desktop' && usable && <Code {...props} />}
       {usable && !missing && <Instruction device={device} />}
       <Notice {...notice} />
       <div className={styles.actions}>
@@ -74,10 +74,12 @@ function getTitle({ device, hindrance }: PhonePaymentProps): string {
 }
 
 function Instruction({ device }: Pick<PhonePaymentProps, 'device'>) {
+  const [text, waiting] =
+    device === 'phone' ? [phone.linkText, phone.linkWaiting] : [phone.text, phone.waiting];
   return (
     <>
-      <Text tone="soft">{device === 'phone' ? phone.linkText : phone.text}</Text>
-      <Spinner text={phone.waiting} layout="inline" />
+      <Text tone="soft">{text}</Text>
+      <Spinner text={waiting} layout="inline" />
     </>
   );
 }
@@ -94,7 +96,9 @@ function Code({ code }: PhonePaymentProps) {
       return (
         <div className={styles.blank} role="alert">
           <Text>{phone.failed}</Text>
-          <Button onClick={code.onRetry}>{common.retry}</Button>
+          <Button loading={code.retrying} onClick={code.onRetry}>
+            {common.retry}
+          </Button>
         </div>
       );
     case 'drawn':

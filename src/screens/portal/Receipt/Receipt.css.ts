@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 
 import { notPrinted, text } from '#theme/mixins';
+import { media } from '#theme/tokens';
 import { vars } from '#theme/vars.css';
 
 const { color, space } = vars;
@@ -17,6 +18,8 @@ export const root = style({
   paddingBlock: `${space.l} ${space.xs}`,
   paddingInline: space.m,
   background: color.sunken,
+  // Seen in forced colours.
+  border: '1px solid transparent',
   borderRadius: vars.radius.l,
   textAlign: 'center',
 });
@@ -83,5 +86,9 @@ export const actions = style({
   justifyContent: 'center',
   // Their words, not their edges, are in line with the rest: both fit a narrow phone.
   marginInline: `calc(-1 * ${space.m})`,
-  ...notPrinted,
+  '@media': {
+    // There the buttons have edges.
+    [media.forcedColors]: { gap: space.xs, marginInline: 0 },
+    ...notPrinted['@media'],
+  },
 });

@@ -26,6 +26,7 @@ export interface ReceiptProps {
 /** What a customer keeps: how much was paid to whom, and how to find it on the chain. */
 export function Receipt({ receipt, urls, copied, onCopy, onPrint }: ReceiptProps) {
   const CopyIcon = copied ? Check : Copy;
+  const [text, otherText] = copied ? [common.copied, texts.copy] : [texts.copy, common.copied];
   const paid = formatUsdExact(receipt.paidMicro);
   return (
     <section className={styles.root} aria-label={texts.label}>
@@ -46,8 +47,8 @@ export function Receipt({ receipt, urls, copied, onCopy, onPrint }: ReceiptProps
         ))}
       </dl>
       <div className={styles.actions}>
-        <Button tone="quiet" icon={<CopyIcon />} onClick={onCopy}>
-          {copied ? common.copied : texts.copy}
+        <Button tone="quiet" icon={<CopyIcon />} otherText={otherText} onClick={onCopy}>
+          {text}
         </Button>
         <Button tone="quiet" icon={<Printer />} onClick={onPrint}>
           {texts.print}
