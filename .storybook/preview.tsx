@@ -18,6 +18,7 @@ import type { Logger } from '#domain/logger';
 
 import { chromaticModes } from './chromaticModes';
 import { stopClock } from './clock';
+import { selectInComposition } from './composedLinks';
 import { assertHeard, listenToAnnouncements } from './announcements';
 import { assertSilence, listenToConsole } from './console';
 import { describeProps } from './describeProps';
@@ -47,6 +48,7 @@ import { noteStory, offerChecks, removePlaceholders } from './walked';
 
 if (!isVitest) {
   leaveFrames();
+  selectInComposition();
   followToolbar();
   tellBehind();
 }

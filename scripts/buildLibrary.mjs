@@ -21,6 +21,8 @@ import { getCommandPath, root, runNode } from './parts/run.mjs';
 const built = join(root, 'dist/library');
 const types = join(built, 'types');
 const surface = listSurface();
+/** In place of packages that nothing uses: docs/library.md names them. */
+const STUBS = ['bigint-buffer', 'empty-wallet-adapter', 'react-native'];
 
 const started = performance.now();
 await run('vite/bin/vite.js', 'build', '--config', 'config/library/vite.config.ts');
@@ -32,6 +34,8 @@ const described = describePackage(manifest, Object.keys(surface), listImports())
 writeFileSync(join(built, 'package.json'), `${JSON.stringify(described, null, 2)}\n`);
 cpSync(join(root, 'docs/library.md'), join(built, 'README.md'));
 cpSync(join(root, 'LICENSE'), join(built, 'LICENSE'));
+for (const stub of STUBS)
+  cpSync(join(root, 'stubs', stub), join(built, 'stubs', stub), { recursive: true });
 report();
 
 async function run(script, ...args) {
@@ -65,36 +69,38 @@ async function writeTypes() {
     const lines = modules.map(
       ({ file, names, types: kinds }) =>
         `export { ${[...names, ...kinds.map((name) => `type ${name}`)].join(', ')} } ` +
-        `from '${toRelative(join(built, entry), join(types, toDeclaration(file)))}';`,
+        `from '${toRelative(join(built, entry), join(types, toModule(file)))}';`,
     );
     writeFileSync(join(built, `${entry}.d.ts`), `${lines.join('\n')}\n`);
   }
 }
 
-/** Writes the repository's own import aliases as paths: no other package.json has them. */
+/**
+ * Writes the repository's own import aliases as paths: no other package.json has them. Every path has an
+ * ending, which Node's own resolution asks for.
+ */
 function resolveAliases(file) {
   const aliases = Object.entries(
     JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).imports,
   );
-  const resolved = readFileSync(file, 'utf8').replaceAll(
-    /(["'])(#\w+\/[\w/.]+)\1/g,
-    (_, quote, name) => {
+  const resolved = readFileSync(file, 'utf8')
+    .replaceAll(/(["'])(\.\.?\/[\w/.-]+)\1/g, '$1$2.js$1')
+    .replaceAll(/(["'])(#\w+\/[\w/.]+)\1/g, (_, quote, name) => {
       for (const [alias, path] of aliases) {
         const [start] = alias.split('*');
         if (!alias.endsWith('*') || !name.startsWith(start)) continue;
         const target = path.replaceAll('*', name.slice(start.length));
-        return quote + toRelative(file, join(types, toDeclaration(target))) + quote;
+        return quote + toRelative(file, join(types, toModule(target))) + quote;
       }
       throw new Error(`${file} imports ${name}, which package.json does not name.`);
-    },
-  );
+    });
   // Named so by the compiler, but nothing that an application would install itself.
   writeFileSync(file, resolved.replaceAll('@tanstack/query-core', '@tanstack/react-query'));
 }
 
-/** Removes the ending, as in other imports of declarations. */
-function toDeclaration(file) {
-  return file.replace(/^(\.\/)?src\//, '').replace(/\.tsx?$/, '');
+/** Returns the module that a declaration describes, as other declarations import it. */
+function toModule(file) {
+  return file.replace(/^(\.\/)?src\//, '').replace(/\.tsx?$/, '.js');
 }
 
 function toRelative(from, to) {

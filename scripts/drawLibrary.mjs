@@ -25,7 +25,7 @@ for (const area of ['auth', 'dashboard', 'portal']) {
   const screens = await open(`screens/${area}`);
   for (const [name, hook] of Object.entries(hooks)) {
     if (!name.startsWith('use')) continue;
-    const screen = name === 'useSetupGate' ? 'SessionGate' : name.slice('use'.length);
+    const screen = name.endsWith('Gate') ? 'SessionGate' : name.slice('use'.length);
     try {
       draw(connect(hook, screens[screen]), hooks.PortalWalletProvider);
     } catch (error) {

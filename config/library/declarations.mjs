@@ -26,7 +26,8 @@ export function formatDeclarations(built) {
     if (texts.has(file) || LEFT_OUT.test(relative(types, file)) || !existsSync(file)) continue;
     const text = readFileSync(file, 'utf8');
     texts.set(file, text);
-    for (const [, path] of text.matchAll(RELATIVE)) queue.push(join(dirname(file), `${path}.d.ts`));
+    for (const [, path] of text.matchAll(RELATIVE))
+      queue.push(join(dirname(file), path.replace(/\.js$/, '.d.ts')));
   }
   const parts = [...texts]
     .map(([file, text]) => [relative(types, file).replace(/\.d\.ts$/, ''), removeComments(text)])

@@ -14,7 +14,7 @@ const ENTRIES = {
   'screens/portal': /^screens\/portal\/(\w+Screen)\/\1\.tsx$/,
   'hooks/shared':
     /^(hooks\/shared\/(connect|UnfinishedWorkProvider|useHostConfig|useLogger)|api\/(queryClient|consoleLogger))\.ts$/,
-  'hooks/auth': /^hooks\/auth\/use(\w+Screen|SessionGate|SetupGate)\.ts$/,
+  'hooks/auth': /^hooks\/auth\/use(\w+Screen|SessionGate|SetupGate|SignInGate)\.ts$/,
   'hooks/dashboard': /^hooks\/dashboard\/use(\w+(Screen|Frame)|ProofDialog)\.ts$/,
   'hooks/portal': /^hooks\/portal\/(use\w+Screen|PortalWalletProvider)\.ts$/,
 };

@@ -98,11 +98,11 @@ export const loadingRing = {
   borderRadius: vars.radius.full,
 } as const;
 
-/** The ring where a page's colours are gone, which would make it an even circle. Spread it into `@media`. */
+/** A part of the ring where a page's colours are gone, which would make it an even circle. Spread it into `@media`. */
 export const forcedRing = {
   [media.forcedColors]: {
     forcedColorAdjust: 'none',
-    borderColor: 'GrayText',
+    borderColor: 'transparent',
     borderBlockStartColor: 'CanvasText',
   },
 } as const;

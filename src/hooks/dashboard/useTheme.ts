@@ -29,7 +29,7 @@ export function useThemeOfOtherTabs(): void {
   useOtherTabs();
 }
 
-/** Shows the theme that is chosen in another tab, and tells of it. */
+/** Shows the theme that was chosen before, and what is chosen in another tab, and tells of that. */
 function useOtherTabs(onChoice?: (theme: ThemeChoice) => void): void {
   const follow = useEffectEvent(({ key }: StorageEvent) => {
     // Null when all was removed at once.
@@ -39,6 +39,9 @@ function useOtherTabs(onChoice?: (theme: ThemeChoice) => void): void {
     onChoice?.(chosen);
   });
   useEffect(() => {
+    // In an application that uses the library, nothing has shown it before the first paint.
+    const stored = readTheme();
+    if (stored !== 'system') showTheme(stored);
     const onStorage = (event: StorageEvent) => follow(event);
     window.addEventListener('storage', onStorage);
     return () => window.removeEventListener('storage', onStorage);

@@ -18,7 +18,7 @@ import {
   getSentence,
   listStatuses,
 } from '#tests/support/play';
-import { common } from '#domain/messages/common';
+import { send } from '#domain/messages/send';
 import preview from '#.storybook/preview';
 
 const onSend = fn();
@@ -190,7 +190,7 @@ export const NoAnswer = meta.story({
   beforeEach: ({ msw }) => msw.use(drop(sendFunds)),
   play: async (context) => {
     await submit(context);
-    await expectFailure(context, FAILED, common.unanswered);
+    await expectFailure(context, FAILED, send.unanswered);
   },
 });
 

@@ -259,7 +259,6 @@ export const PricesLoading = meta.story({
   },
 });
 
-/** The plans can be bought all the same. */
 export const PricesFailedLogged = meta.story({
   parameters: { reachedFrom: [{ state: 'PricesLoading', by: 'they do not come' }] },
   beforeEach: ({ msw }) => msw.use(fail(listPlans, 403)),
@@ -267,7 +266,7 @@ export const PricesFailedLogged = meta.story({
     await waitFor(() =>
       expect(logger.error).toHaveBeenCalledWith('query.plans', expect.any(Error)),
     );
-    await expectHiddenNotice({ canvas }, /^The prices could not be loaded/);
+    await expectHiddenNotice({ canvas }, /^The price of your plan could not be loaded/);
     await expect(canvas.getByRole('button', { name: 'Open Manage Billing' })).toBeEnabled();
   },
 });
@@ -275,7 +274,18 @@ export const PricesFailedLogged = meta.story({
 export const PricesFailedHelpful = meta.story({
   parameters: helpful,
   beforeEach: PricesFailedLogged.input.beforeEach,
-  play: (context) => expectNotice(context, /^The prices could not be loaded/),
+  play: (context) => expectNotice(context, /^The price of your plan could not be loaded/),
+});
+
+/** The plans can be bought all the same. */
+export const PricesUnknown = meta.story({
+  tags: ['group:Faults'],
+  parameters: helpful,
+  beforeEach: ({ msw }) => msw.use(unsubscribed, fail(listPlans, 403)),
+  play: async (context) => {
+    await expectNotice(context, /^The prices could not be loaded/);
+    await expect(context.canvas.getByRole('button', { name: 'Continue' })).toBeEnabled();
+  },
 });
 
 /** Yearly, in another currency; and one that depends on what is used. */

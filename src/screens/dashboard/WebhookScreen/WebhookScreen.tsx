@@ -111,12 +111,20 @@ function Page({ url, actions, children }: PageProps) {
       <PageTrail parent="webhooks" />
       <PageHeader
         title={title}
-        heading={url === undefined ? title : <WebhookUrl url={title} />}
+        heading={url === undefined ? title : <TitleUrl url={title} />}
         text={detail.text}
         actions={actions}
       />
       {children}
     </Stack>
+  );
+}
+
+function TitleUrl({ url }: { url: string }) {
+  return (
+    <span className={styles.url}>
+      <WebhookUrl url={url} />
+    </span>
   );
 }
 
