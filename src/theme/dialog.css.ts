@@ -1,5 +1,5 @@
 /** What keeps the title and the buttons of a dialog in sight while the rest scrolls. */
-import { createContainer, style } from '@vanilla-extract/css';
+import { createContainer, createVar, style } from '@vanilla-extract/css';
 
 import { media } from './tokens';
 import { vars } from './vars.css';
@@ -40,15 +40,19 @@ export const roomBeneath = `max(${l}, env(safe-area-inset-bottom))`;
 
 const line = { borderColor: vars.color.line };
 
-/** Transparent until it is the line; forced colours would draw it always. */
-const unseen = { [media.forcedColors]: { borderColor: 'Canvas' } };
+/** The colour of a line that is not there yet: forced colours would draw a transparent one. */
+const unseen = createVar();
+const unseenLine = {
+  vars: { [unseen]: 'transparent' },
+  '@media': { [media.forcedColors]: { vars: { [unseen]: 'Canvas' } } },
+} as const;
 
 /** The title and what is beside it. */
 export const dialogTop = style({
   paddingBlock: `${l} ${s}`,
   marginBlockEnd: `calc(-1 * ${s})`,
-  borderBlockEnd: '1px solid transparent',
-  '@media': unseen,
+  borderBlockEnd: `1px solid ${unseen}`,
+  ...unseenLine,
   '@container': {
     [ROOMY]: {
       ...stays,
@@ -60,7 +64,7 @@ export const dialogTop = style({
 
 /** The buttons at the end of a form or a question: they stay only where they are in a dialog. */
 export const dialogActions = style({
-  '@media': unseen,
+  ...unseenLine,
   '@container': {
     [ROOMY]: {
       selectors: {
@@ -70,7 +74,7 @@ export const dialogActions = style({
           // Also over the room beneath them.
           paddingBlock: `${m} ${roomBeneath}`,
           marginBlock: `calc(-1 * ${m}) calc(-1 * ${roomBeneath})`,
-          borderBlockStart: '1px solid transparent',
+          borderBlockStart: `1px solid ${unseen}`,
         },
         [`${dialog}:has(> ${dialogEnd}[data-hidden]) &`]: line,
       },
