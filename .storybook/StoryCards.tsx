@@ -4,6 +4,7 @@ import trace from 'virtual:trace';
 import type { StoryFacts } from '#tests/trace/stories';
 
 import './statesPage.css';
+import { noteCard } from './managerAddress';
 import { ManagerLink } from './ManagerLink';
 import { StoryBehind } from './StoryBehind';
 import { StoryPictures } from './StoryPictures';
@@ -50,7 +51,7 @@ interface StoryCardProps {
 function StoryCard({ story, withScreen = false, children }: StoryCardProps) {
   return (
     <li id={story.id}>
-      <ManagerLink to={`/story/${story.id}`}>
+      <ManagerLink to={`/story/${story.id}`} onFollow={() => noteCard(story.id)}>
         <StoryPictures id={story.id} name={story.label} />
         <strong>{withScreen ? `${story.title}: ${story.label}` : story.label}</strong>
       </ManagerLink>

@@ -14,7 +14,7 @@ import { HostConfigProvider } from '#hooks/shared/useHostConfig';
 import { LoggerProvider } from '#hooks/shared/useLogger';
 import { FakeWalletProvider, type FakeWalletScript } from '#wallet/fakeWallet';
 
-import { getDirection, showInLocale, type Locale } from './pseudoLocale';
+import { getDirection, showInLocale, showStoriesInLocale, type Locale } from './pseudoLocale';
 import type { ThemeName } from './themeName';
 
 export interface StoryRoute {
@@ -33,10 +33,13 @@ interface StoryProvidersProps {
   wallet: FakeWalletScript;
   theme: ThemeName;
   direction: string;
-  /** Root font size in percent. */
+  /** Root font size: `normal` or `double`. */
   textSize: string;
   locale: Locale;
-  /** Whether a play function queries the page by its English texts before it is translated. */
+  /**
+   * Whether the story has the page for itself: its play function queries it by its English texts before it is
+   * translated. On a Docs page are several, and words around them.
+   */
   plays: boolean;
   /** What the host draws around the screen, and around every other page: it holds an `Outlet`. */
   frame: ComponentType | undefined;
@@ -59,10 +62,15 @@ export function StoryProviders(props: StoryProvidersProps) {
   useLayoutEffect(() => {
     const html = document.documentElement;
     html.dataset['theme'] = theme;
-    html.dir = getDirection(locale, direction);
     html.lang = 'en-US';
-    html.style.fontSize = textSize === '100' ? '' : `${textSize}%`;
-  }, [theme, direction, textSize, locale]);
+    html.style.fontSize = textSize === 'double' ? '200%' : '';
+    if (plays) html.dir = getDirection(locale, direction);
+    // The page that comes next, such as one of Docs, may have no story that says it.
+    return () => {
+      html.style.fontSize = '';
+      html.dir = '';
+    };
+  }, [theme, direction, textSize, locale, plays]);
 
   useLayoutEffect(() => translatePage(locale, plays), [locale, plays]);
 
@@ -77,7 +85,11 @@ export function StoryProviders(props: StoryProvidersProps) {
                   <Route element={Frame && <Frame />}>
                     <Route
                       path={route.path}
-                      element={padded ? <div style={{ padding: 24 }}>{children}</div> : children}
+                      element={
+                        <Place {...{ padded, plays }} direction={getDirection(locale, direction)}>
+                          {children}
+                        </Place>
+                      }
                     />
                     <Route path="*" element={<Elsewhere />} />
                   </Route>
@@ -91,10 +103,25 @@ export function StoryProviders(props: StoryProvidersProps) {
   );
 }
 
-/** Translates the page: at once, or when its story has played. Returns the way back. */
+interface PlaceProps extends Pick<StoryProvidersProps, 'padded' | 'plays' | 'direction'> {
+  children: ReactNode;
+}
+
+/** Room around a story, and its direction where the page has another. */
+function Place({ padded, plays, direction, children }: PlaceProps) {
+  const content = padded ? <div style={{ padding: 24 }}>{children}</div> : children;
+  if (plays) return content;
+  return (
+    <div dir={direction} style={{ display: 'contents' }}>
+      {content}
+    </div>
+  );
+}
+
+/** Translates the stories of a Docs page at once, or the page of a story when that has played. Returns the way back. */
 function translatePage(locale: Locale, plays: boolean): () => void {
   if (locale === 'en-US') return () => undefined;
-  if (!plays) return showInLocale(locale);
+  if (!plays) return showStoriesInLocale(locale);
   const channel = addons.getChannel();
   let restore = () => {};
   const show = () => {

@@ -17,7 +17,7 @@ export const chromaticModes = {
   'mobile-light': { theme: 'light', viewport: MOBILE },
   'mobile-dark': { theme: 'dark', viewport: MOBILE },
   'mobile-rtl': { theme: 'light', viewport: MOBILE, direction: 'rtl' },
-  'mobile-text200': { theme: 'light', viewport: MOBILE, textSize: '200' },
+  'mobile-text200': { theme: 'light', viewport: MOBILE, textSize: 'double' },
   'reflow-light': { theme: 'light', viewport: REFLOW },
   'reflow-dark': { theme: 'dark', viewport: REFLOW },
 } as const;

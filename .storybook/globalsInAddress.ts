@@ -12,9 +12,7 @@ export function formatGlobals(globals: Globals): string {
   const { theme, ...others } = initialGlobals;
   const changed = Object.entries(others).flatMap(([name, initial]) => {
     const value: unknown = globals[name];
-    // Storybook reads a value of an address that has only digits as a number.
-    const written = typeof value === 'number' ? `${value}` : value;
-    return typeof written !== 'string' || written === initial ? [] : [`${name}:${written}`];
+    return typeof value !== 'string' || value === initial ? [] : [`${name}:${value}`];
   });
   return [
     `theme:${toThemeName(globals['theme'] ?? theme)}`,

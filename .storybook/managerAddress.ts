@@ -15,6 +15,18 @@ export function readManagerQuery(name: string): string | null {
   }
 }
 
+/** Notes in the address which card its reader leaves, so that the way back leads there. */
+export function noteCard(id: string): void {
+  try {
+    const { history, location } = window.parent;
+    const url = new URL(location.href);
+    url.searchParams.set('card', id);
+    history.replaceState(history.state, '', url);
+  } catch {
+    // Within another Storybook.
+  }
+}
+
 /** Brings the card of the story into view that the address asks for: `&card=<story>`. */
 export function useAskedCard(): void {
   useEffect(() => {

@@ -43,11 +43,13 @@ import { followToolbar } from './toolbarGlobals';
 import { isVitest } from './isVitest';
 import { keepPageStill } from './thumbnail';
 import { AXE_OPTIONS, keepViolations } from './axeReports';
-import { leaveFrames } from './leaveFrames';
+import { keepAtTop, keepPageAround, leaveFrames } from './leaveFrames';
 import { noteStory, offerChecks, removePlaceholders } from './walked';
 
 if (!isVitest) {
   leaveFrames();
+  keepAtTop();
+  keepPageAround();
   selectInComposition();
   followToolbar();
   tellBehind();

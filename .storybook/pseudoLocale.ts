@@ -6,6 +6,7 @@ import { listTexts, markClipped, removeMarks } from './clippedText';
  */
 export const LOCALES = ['en-US', 'longer', 'mirrored'] as const;
 export type Locale = (typeof LOCALES)[number];
+type MadeUp = Exclude<Locale, 'en-US'>;
 
 const ACCENTS: Record<string, string> = {
   ...{ a: 'á', c: 'ç', e: 'é', i: 'í', n: 'ñ', o: 'ó', s: 'š', u: 'ú', y: 'ý', z: 'ž' },
@@ -30,7 +31,7 @@ export function toLocale(text: string, locale: Locale): string {
     .join('');
 }
 
-function translateWords(text: string, locale: Exclude<Locale, 'en-US'>): string {
+function translateWords(text: string, locale: MadeUp): string {
   if (!/\p{L}/u.test(text)) return text;
   const [, before = '', words = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? [];
   if (locale === 'mirrored') return before + MIRRORED.join(words) + after;
@@ -48,18 +49,49 @@ export function getDirection(locale: Locale, chosen: string): string {
  * Shows the page in a locale, and marks text that is cut off. Returns a function that goes back to
  * English.
  */
-export function showInLocale(locale: Exclude<Locale, 'en-US'>): () => void {
+export function showInLocale(locale: MadeUp): () => void {
   const html = document.documentElement;
   const before = html.dir;
   html.dir = getDirection(locale, before);
+  const restore = translate(locale, listTexts);
+  return () => {
+    restore();
+    html.dir = before;
+  };
+}
+
+/** What the stories of a Docs page are shown in: one translates for all, or each would take up the others' words. */
+let shared: { locale: MadeUp; users: number; restore: () => void } | null = null;
+
+/** Shows the stories of a Docs page in a locale; what is written around them stays. Returns the way back. */
+export function showStoriesInLocale(locale: MadeUp): () => void {
+  if (shared?.locale !== locale) {
+    shared?.restore();
+    shared = { locale, users: 0, restore: translate(locale, listStoryTexts) };
+  }
+  const own = shared;
+  own.users += 1;
+  return () => {
+    own.users -= 1;
+    if (own.users > 0) return;
+    own.restore();
+    if (shared === own) shared = null;
+  };
+}
+
+const listStoryTexts = () =>
+  listTexts().filter(({ parentElement }) => parentElement?.closest('.sb-story') !== null);
+
+/** Translates texts, also those that come later. Returns a function that puts back what is still there. */
+function translate(locale: MadeUp, list: () => Text[]): () => void {
   const texts = new Map<Text, { original: string; written: string }>();
-  const observer = new MutationObserver(() => translate());
+  const observer = new MutationObserver(() => run());
   const watch = () =>
     observer.observe(document.body, { subtree: true, childList: true, characterData: true });
 
-  function translate() {
+  function run() {
     observer.disconnect();
-    for (const node of listTexts()) {
+    for (const node of list()) {
       if (node.data === texts.get(node)?.written || !isTranslated(node)) continue;
       const original = node.data;
       node.data = toLocale(original, locale);
@@ -69,14 +101,14 @@ export function showInLocale(locale: Exclude<Locale, 'en-US'>): () => void {
     watch();
   }
 
-  translate();
+  run();
   return () => {
     observer.disconnect();
     for (const [node, { original, written }] of texts) {
       if (node.data === written) node.data = original;
     }
+    texts.clear();
     removeMarks();
-    html.dir = before;
   };
 }
 

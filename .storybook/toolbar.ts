@@ -29,11 +29,9 @@ export const globalTypes: ToolbarArgTypes = {
   textSize: createSwitch(
     'Text',
     'zoom',
-    'Text size in percent. A reader with larger text also gets the layout of a narrower page: choose that viewport, too',
-    {
-      100: 'Text 100 %',
-      200: 'Text 200 %',
-    },
+    'Text size. A reader with larger text also gets the layout of a narrower page: choose that viewport, too',
+    // Storybook reads a value of an address that has only digits as a number, and finds it here no more.
+    { normal: 'Text 100 %', double: 'Text 200 %' },
   ),
   locale: createSwitch(
     'Language',
@@ -69,7 +67,7 @@ export const initialGlobals = {
   // Not one of the two: an address names the theme only where it differs from this.
   theme: 'system',
   direction: 'ltr',
-  textSize: '100',
+  textSize: 'normal',
   locale: 'en-US',
   network: 'instant',
   notices: 'quiet',

@@ -1,5 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
+import {
+  CURRENT_STORY_WAS_SET,
+  FORCE_REMOUNT,
+  GLOBALS_UPDATED,
+  SET_GLOBALS,
+} from 'storybook/internal/core-events';
 import type { Globals } from 'storybook/internal/csf';
 import { addons } from 'storybook/preview-api';
 
@@ -11,6 +16,16 @@ import { toThemeName, type ThemeName } from './themeName';
 let chosen: Globals = {};
 const listeners = new Set<() => void>();
 
+/** A screen that has loaded does not load again, so its story begins anew, and plays. */
+const STARTS_ANEW = ['network', 'notices'];
+
+/** The story that has the page for itself; null on a Docs page. */
+let alone: string | null = null;
+
+function restartStory() {
+  if (alone !== null) addons.getChannel().emit(FORCE_REMOUNT, { storyId: alone });
+}
+
 /** Keeps what the toolbar says for `useToolbarTheme` and `useToolbarGlobals`. */
 export function followToolbar(): void {
   const note = ({
@@ -20,14 +35,20 @@ export function followToolbar(): void {
     globals: Globals;
     userGlobals?: Globals;
   }) => {
+    const before = chosen;
     // Without what one story asks for: it is not what the reader chose.
     chosen = userGlobals;
+    const isFirst = Object.keys(before).length === 0;
+    if (!isFirst && STARTS_ANEW.some((name) => before[name] !== chosen[name])) restartStory();
     passToFrames(chosen);
     for (const listener of listeners) listener();
   };
   const channel = addons.getChannel();
   channel.on(SET_GLOBALS, note);
   channel.on(GLOBALS_UPDATED, note);
+  channel.on(CURRENT_STORY_WAS_SET, (shown: { storyId: string; viewMode: string }) => {
+    alone = shown.viewMode === 'story' ? shown.storyId : null;
+  });
 }
 
 /** Returns the theme that the toolbar shows, and follows it. */

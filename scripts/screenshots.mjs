@@ -4,7 +4,7 @@
 //   node scripts/screenshots.mjs Portal LoginScreen       stories whose "Title/Name" contains a word
 //   node scripts/screenshots.mjs --only desktop-light     some variants (comma-separated):
 //                                                         desktop-light, desktop-dark, mobile-light, mobile-dark
-//   node scripts/screenshots.mjs --rtl  or  --text 200    mirrored, or with large text
+//   node scripts/screenshots.mjs --rtl  or  --text double mirrored, or with large text
 //   node scripts/screenshots.mjs --reuse                  do not build Storybook again
 //
 // Writes .cache/screenshots/<id>--<variant>.png and, to look at many at once,
@@ -39,7 +39,7 @@ const { values: options, positionals: words } = parseArgs({
     only: { type: 'string' },
     reuse: { type: 'boolean', default: false },
     rtl: { type: 'boolean', default: false },
-    text: { type: 'string', default: '100' },
+    text: { type: 'string', default: 'normal' },
   },
 });
 const wanted = options.only?.split(',');

@@ -141,6 +141,7 @@ async function walkDocs() {
     for (let next = queue.shift(); next; next = queue.shift()) {
       const state = await showDocs(page, next.id);
       if (state !== 'shown') said.push(state);
+      if ((await page.evaluate(() => scrollY)) > 0) said.push('is not shown from its top');
       if (next.id === EVERY_TEXT) said.push(...(await findWrongCounts(page)));
       found.push(...said.splice(0).map((text) => `${next.title}: ${text}`));
     }

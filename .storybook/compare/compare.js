@@ -17,6 +17,10 @@ const id = query.get('id') ?? '';
 const chosen = (query.get('globals') ?? '').split(';').filter(Boolean);
 const others = chosen.filter((each) => !/^(theme|viewport)\b/.test(each));
 
+// The page's own ground follows the reader's choice; without one, the system.
+const theme = chosen.map((each) => /^theme:(light|dark)$/.exec(each)?.[1]).find(Boolean);
+if (theme) document.documentElement.style.colorScheme = theme;
+
 document.querySelector('#back').href = toAddress('./', 'path', `/story/${id}`, chosen);
 const frames = THEMES.flatMap((theme) => VIEWPORTS.map((viewport) => addView(theme, viewport)));
 // One after the other: only one page can have the focus that a story's play function gives.

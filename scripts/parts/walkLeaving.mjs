@@ -1,6 +1,6 @@
 // What a story leaves behind when a reader goes on to the next one.
 import { showStory } from './storybook.mjs';
-import { showDocs } from './walk.mjs';
+import { setGlobals, showDocs } from './walk.mjs';
 
 /** A story whose request hangs, and the path of that request. */
 const HANGING = ['auth-loginscreen--submitting', '/api/auth/login'];
@@ -10,6 +10,9 @@ const USED = ['dashboard-sendscreen--filled', 'auth-loginscreen--failed'];
 
 /** A Docs page with several stories, and one of words only. */
 const DOCS = ['components-button--docs', 'start-here-for-designers--docs'];
+
+/** The Docs page of a screen, which shows pictures of stories. */
+const SCREEN = 'portal-paymentscreen--docs';
 
 const DAY_MS = 86_400_000;
 
@@ -27,7 +30,40 @@ export async function checkNothingStays(page, next) {
     ...(await checkRequestsEnd(page, next)),
     ...(await checkElementsGo(page)),
     ...(await checkClockRuns(page)),
+    ...(await checkWordsStay(page, next)),
   ];
+}
+
+/**
+ * Goes on from a story in another language and direction to Docs: only the stories on a page are shown so, and not
+ * the words around them.
+ */
+async function checkWordsStay(page, next) {
+  await showStory(page, { id: next });
+  await setGlobals(page, { direction: 'rtl', textSize: 'double', locale: 'longer' });
+  await showDocs(page, SCREEN);
+  const { dir, style } = await page.evaluate(() => {
+    const { dir: direction, style: look } = document.documentElement;
+    return { dir: direction, style: look.fontSize };
+  });
+  const found = dir === 'rtl' || style !== '' ? [`${SCREEN}: is shown as the story before it`] : [];
+  await showDocs(page, DOCS[0]);
+  // Also that the page answers: its stories once translated each other's words for ever.
+  const isTranslated = page.waitForFunction(
+    () => {
+      const [words, story] = ['h1', '.sb-story'].map((part) =>
+        document.querySelector(`#storybook-docs ${part}`),
+      );
+      return /õ/.test(story?.textContent ?? '') && !/õ/.test(words?.textContent ?? 'õ');
+    },
+    undefined,
+    { timeout: ENDED_WITHIN_MS },
+  );
+  await isTranslated.catch(() =>
+    found.push(`${DOCS[0]}: its stories alone are not in another language`),
+  );
+  await setGlobals(page, { direction: 'ltr', textSize: 'normal', locale: 'en-US' });
+  return found;
 }
 
 /**

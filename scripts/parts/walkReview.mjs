@@ -27,7 +27,7 @@ async function chooseOptions(page, url) {
   await page.goto(`${url}/index.html?path=/story/${STORY}`);
   await waitForStory(page);
   const viewport = { value: 'mobile', isRotated: false };
-  const words = { theme: 'dark', direction: 'rtl', textSize: '200', locale: 'longer' };
+  const words = { theme: 'dark', direction: 'rtl', textSize: 'double', locale: 'longer' };
   await setGlobals(page, { ...words, viewport });
   await page.waitForURL(/viewport/, { timeout: SHOWN_WITHIN_MS });
 }

@@ -126,17 +126,17 @@ const forced = new WeakMap();
 
 /** Switches what the toolbar switches, without mounting the story again. */
 export async function applyVariant(page, variant) {
-  const { theme, size, direction = 'ltr', textSize = '100', forcedColors = 'none' } = variant;
+  const { theme, size, direction = 'ltr', textSize = 'normal', forcedColors = 'none' } = variant;
   if (forcedColors !== forced.get(page)) await page.emulateMedia({ forcedColors });
   // Afterwards: the browser keeps the white ground of forced colours until it has another size.
   if (size) await page.setViewportSize(VIEWPORTS[size]);
   forced.set(page, forcedColors);
   await page.evaluate(
-    async ([themeName, dir, percent]) => {
+    async ([themeName, dir, letters]) => {
       const html = document.documentElement;
       html.dataset.theme = themeName;
       html.dir = dir;
-      html.style.fontSize = percent === '100' ? '' : `${percent}%`;
+      html.style.fontSize = letters === 'double' ? '200%' : '';
       await document.fonts.ready;
       // The browser's own bubble on a wrong field fades in, and goes with the focus.
       const focused = document.activeElement;

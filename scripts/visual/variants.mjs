@@ -23,7 +23,7 @@ const OF_SCREENS = [
   { name: 'desktop-rtl', viewport: 'desktop', theme: 'light', direction: 'rtl' },
   { name: 'desktop-forced', viewport: 'desktop', theme: 'light', forcedColors: 'active' },
   { name: 'tablet-light', viewport: 'desktop', size: 'tablet', theme: 'light' },
-  { name: 'mobile-text200', viewport: 'mobile', theme: 'light', textSize: '200' },
+  { name: 'mobile-text200', viewport: 'mobile', theme: 'light', textSize: 'double' },
 ];
 
 /** Variants of the few stories that `--few` captures. */

@@ -25,9 +25,12 @@ it('a line is linked only where the project can be read', () => {
 
 it('an address names the theme, and what else differs from what a reader begins with', () => {
   expect(formatGlobals({ theme: 'dark', direction: 'ltr', locale: 'en-US' })).toBe('theme:dark');
-  // Storybook reads digits of an address as a number.
-  const chosen = { theme: 'light', textSize: 200, viewport: { value: 'mobile', isRotated: true } };
-  const written = 'theme:light;textSize:200;viewport.value:mobile;viewport.isRotated:!true';
+  const chosen = {
+    theme: 'light',
+    textSize: 'double',
+    viewport: { value: 'mobile', isRotated: true },
+  };
+  const written = 'theme:light;textSize:double;viewport.value:mobile;viewport.isRotated:!true';
   expect(formatGlobals(chosen)).toBe(written);
   expect(toManagerHref('/docs/a--docs', written, { screen: 'Payment portal' })).toBe(
     `./?path=/docs/a--docs&screen=Payment+portal&globals=${written}`,

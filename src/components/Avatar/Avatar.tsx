@@ -12,7 +12,7 @@ export interface AvatarProps {
 /** The first letter of a name. Hidden from screen readers: the name is beside it. */
 export function Avatar({ name, size = 'm', shape = 'round' }: AvatarProps) {
   return (
-    <span aria-hidden="true" className={styles.root({ size, shape })}>
+    <span aria-hidden="true" translate="no" className={styles.root({ size, shape })}>
       {getFirstGrapheme(name.trim())}
     </span>
   );
