@@ -52,12 +52,19 @@ function watchSight(edge: HTMLElement | null) {
   const scroller = edge?.offsetParent?.parentElement;
   if (!edge || !scroller) return undefined;
   // Measured anew: what was seen may be of a window that had no size for a moment, as a browser's for a picture.
-  const observer = new IntersectionObserver(() => {
+  const measure = () => {
     const [room, place] = [scroller.getBoundingClientRect(), edge.getBoundingClientRect()];
     edge.toggleAttribute('data-hidden', place.bottom <= room.top || place.top >= room.bottom);
-  });
-  observer.observe(edge);
-  return () => observer.disconnect();
+  };
+  const sight = new IntersectionObserver(measure);
+  sight.observe(edge);
+  // And once more when the room has its size again.
+  const size = new ResizeObserver(measure);
+  size.observe(scroller);
+  return () => {
+    sight.disconnect();
+    size.disconnect();
+  };
 }
 
 /**
