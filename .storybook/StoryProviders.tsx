@@ -59,6 +59,9 @@ export function StoryProviders(props: StoryProvidersProps) {
 
   useFocusRecovery();
 
+  // First: its way back leads to the direction that is chosen below, and that is taken back in turn.
+  useLayoutEffect(() => translatePage(locale, plays), [locale, plays]);
+
   useLayoutEffect(() => {
     const html = document.documentElement;
     html.dataset['theme'] = theme;
@@ -71,8 +74,6 @@ export function StoryProviders(props: StoryProvidersProps) {
       html.dir = '';
     };
   }, [theme, direction, textSize, locale, plays]);
-
-  useLayoutEffect(() => translatePage(locale, plays), [locale, plays]);
 
   return (
     <HostConfigProvider value={{ ...defaultHostConfig, ...hostConfig }}>

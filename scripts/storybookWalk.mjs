@@ -53,6 +53,9 @@ const TRANSLATED = [
   'Portal/PaymentScreen/Payment',
 ];
 
+/** The option with which no response comes. */
+const NO_ANSWER = 'stuck';
+
 /** The page of all texts. */
 const EVERY_TEXT = 'start-here-every-text--docs';
 const { countTextsByFile } = await tsImport('../tests/trace/textCounts.ts', import.meta.url);
@@ -183,7 +186,9 @@ async function switchToolbar(page) {
     for (const { name, items, initial } of await readToolbar(page)) {
       for (const item of [...items, initial]) {
         const state = await switchOption(page, name, item);
-        if (state !== 'shown') said.push(state);
+        // A story plays again, and cannot end well without an answer.
+        if (item === NO_ANSWER) said.length = 0;
+        else if (state !== 'shown') said.push(state);
         found.push(...said.splice(0).map((text) => `${id}, ${name} ${item}: ${text}`));
       }
     }

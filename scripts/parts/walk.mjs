@@ -81,7 +81,7 @@ export async function switchOption(page, name, item) {
 }
 
 /** Waits until every story of the page is drawn, including those in frames. */
-async function waitUntilSettled(page) {
+export async function waitUntilSettled(page) {
   const phases = await page
     .waitForFunction(
       () => {

@@ -1,6 +1,6 @@
 // What a story leaves behind when a reader goes on to the next one.
 import { showStory } from './storybook.mjs';
-import { setGlobals, showDocs } from './walk.mjs';
+import { setGlobals, showDocs, waitUntilSettled } from './walk.mjs';
 
 /** A story whose request hangs, and the path of that request. */
 const HANGING = ['auth-loginscreen--submitting', '/api/auth/login'];
@@ -41,12 +41,20 @@ export async function checkNothingStays(page, next) {
 async function checkWordsStay(page, next) {
   await showStory(page, { id: next });
   await setGlobals(page, { direction: 'rtl', textSize: 'double', locale: 'longer' });
+  // What is still being drawn cannot be left: Storybook loads its page anew then.
+  await page.waitForFunction(() => document.documentElement.dir === 'rtl');
+  await waitUntilSettled(page);
   await showDocs(page, SCREEN);
-  const { dir, style } = await page.evaluate(() => {
-    const { dir: direction, style: look } = document.documentElement;
-    return { dir: direction, style: look.fontSize };
-  });
-  const found = dir === 'rtl' || style !== '' ? [`${SCREEN}: is shown as the story before it`] : [];
+  const found = [];
+  const isAsBefore = page.waitForFunction(
+    () => {
+      const { dir, style } = document.documentElement;
+      return dir !== 'rtl' && style.fontSize === '';
+    },
+    undefined,
+    { timeout: ENDED_WITHIN_MS },
+  );
+  await isAsBefore.catch(() => found.push(`${SCREEN}: is shown as the story before it`));
   await showDocs(page, DOCS[0]);
   // Also that the page answers: its stories once translated each other's words for ever.
   const isTranslated = page.waitForFunction(
@@ -62,7 +70,11 @@ async function checkWordsStay(page, next) {
   await isTranslated.catch(() =>
     found.push(`${DOCS[0]}: its stories alone are not in another language`),
   );
+  // Not on a page of Docs, whose stories would all be left at once.
+  await showStory(page, { id: next });
   await setGlobals(page, { direction: 'ltr', textSize: 'normal', locale: 'en-US' });
+  await page.waitForFunction(() => document.documentElement.dir === 'ltr');
+  await waitUntilSettled(page);
   return found;
 }
 

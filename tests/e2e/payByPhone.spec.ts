@@ -1,6 +1,5 @@
 import { describeError } from '#contract/errors';
 import { phone } from '#domain/messages/phone';
-import { drawQrCode } from '#domain/qrCode';
 import { toTransactionRequest } from '#domain/solanaPay';
 
 import { fetchUsdc, fetchHeldTokens } from './support/chain';
@@ -8,15 +7,9 @@ import { expect, test, type Page } from './support/fixtures';
 import { PhoneWallet } from './support/phoneWallet';
 import { expectGiven, expectPaid, fillBuyer } from './support/steps';
 
-/** Expects the page's code to be that of an address, module by module. */
-async function expectCode(page: Page, address: string): Promise<void> {
-  const code = page.getByRole('img', { name: phone.alt });
-  await expect(code.locator('path')).toHaveAttribute('d', drawQrCode(address).path);
-}
-
 const choosePhone = (page: Page) => page.getByRole('button', { name: /^Pay by phone/ }).click();
 
-test('a phone reads the code, pays, and the page goes on by itself', async ({
+test('a phone pays by the address, and the page goes on by itself', async ({
   customer,
   shop,
   tiller,
@@ -26,7 +19,7 @@ test('a phone reads the code, pays, and the page goes on by itself', async ({
   await choosePhone(customer);
   const id = new URL(url).pathname.split('/').at(-1) ?? '';
   const address = toTransactionRequest(`${tiller.origin}/api`, id);
-  await expectCode(customer, address);
+  // Without https the page shows no code: what one holds is proved by the stories of the screen.
   await expect(customer.getByText(phone.hindrance.http)).toBeVisible();
 
   const wallet = await PhoneWallet.open(tiller.origin);
@@ -56,7 +49,6 @@ test('a phone buys a gift that was chosen on the page', async ({ customer, shop,
   await customer.getByRole('button', { name: 'Continue' }).click();
   const { orderId } = await (await ordered).json();
   const address = toTransactionRequest(`${tiller.origin}/api`, orderId);
-  await expectCode(customer, address);
   await expect(customer.getByText('$20 in USDC')).toBeVisible();
 
   const wallet = await PhoneWallet.open(tiller.origin);

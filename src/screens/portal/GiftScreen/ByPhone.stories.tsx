@@ -6,6 +6,7 @@ import { createGiftOrder } from '#contract/gifts';
 import { getPhoneProgress } from '#contract/phonePayments';
 import { gift } from '#domain/messages/gift';
 import { phone } from '#domain/messages/phone';
+import { drawQrCode } from '#domain/qrCode';
 import { useGiftScreen } from '#hooks/portal/useGiftScreen';
 import { connect } from '#hooks/shared/connect';
 import { GiftScreen } from '#screens/portal/GiftScreen';
@@ -123,7 +124,9 @@ export const PhoneLeft = meta.story({
   parameters: { reachedFrom: [{ state: 'Phone', by: 'chooses another wallet: back to the list' }] },
   play: async (context) => {
     await orderByPhone(context);
-    await expect(await context.canvas.findByRole('img', { name: phone.alt })).toBeVisible();
+    const code = await context.canvas.findByRole('img', { name: phone.alt });
+    const { path } = drawQrCode(`solana:https://till.example/api/solana-pay/${orderId}`);
+    await expect(code.querySelector('path')).toHaveAttribute('d', path);
     await press(context, 'Choose another wallet');
     await expect(await context.canvas.findByText('Select a wallet to continue')).toBeVisible();
   },

@@ -7,6 +7,7 @@ import { fail, respond } from '#api/mocks/mock';
 import { getPayment, type Payment } from '#contract/payments';
 import { getPhoneProgress, preparePhonePayment, type PhoneProgress } from '#contract/phonePayments';
 import { phone } from '#domain/messages/phone';
+import { drawQrCode } from '#domain/qrCode';
 import { usePaymentScreen } from '#hooks/portal/usePaymentScreen';
 import { connect } from '#hooks/shared/connect';
 import { PaymentScreen } from '#screens/portal/PaymentScreen';
@@ -53,7 +54,10 @@ export const PhoneMobile = meta.story({
   globals: mobile,
   play: async (context) => {
     await choosePhone(context);
-    await expect(await context.canvas.findByRole('img', { name: phone.alt })).toBeVisible();
+    const code = await context.canvas.findByRole('img', { name: phone.alt });
+    await expect(code).toBeVisible();
+    const { path } = drawQrCode('solana:https://till.example/api/solana-pay/pay_1');
+    await expect(code.querySelector('path')).toHaveAttribute('d', path);
   },
 });
 
