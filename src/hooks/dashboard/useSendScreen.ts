@@ -7,13 +7,13 @@ import {
 } from '#api/dashboard/operatingAccounts';
 import { sendFundsMutation, type SendFundsRequest } from '#api/dashboard/transactions';
 import { parseDecimal, toWireAmount } from '#domain/decimal';
-import { common } from '#domain/messages/common';
 import { send } from '#domain/messages/send';
 import { USDC_DECIMALS, type MicroUsdc } from '#domain/money';
 import { useUnfinishedWork } from '#hooks/shared/UnfinishedWorkProvider';
 import {
   describeMutationError,
   describeServerError,
+  isUnanswered,
   type FormFailure,
 } from '#hooks/shared/failures';
 import { describeLoadFailure, getRetry, refetch } from '#hooks/shared/queryState';
@@ -74,7 +74,7 @@ const describeAnswer = describeServerError(send.failed);
 /** A lost answer says nothing of the money, so the merchant is told that it does not go twice. */
 function describeFailure(error: Error): FormFailure {
   const failure = describeAnswer(error);
-  return failure.reason === common.unanswered ? { ...failure, reason: send.unanswered } : failure;
+  return isUnanswered(error) ? { ...failure, reason: send.unanswered } : failure;
 }
 
 /** A request, and its amount as the confirmation shows it. */

@@ -11,6 +11,11 @@ export function isRefusal(error: Error): boolean {
   return status !== null && status >= 400 && status < 500 && status !== 408 && status !== 429;
 }
 
+/** Returns whether no answer came: the call may have done what it is for all the same. */
+export function isUnanswered(error: Error): boolean {
+  return error instanceof ApiError && error.status === null;
+}
+
 /** The message of a form whose call failed. */
 export interface FormFailure {
   /** The specification's sentence, or the server's own. */
@@ -72,7 +77,7 @@ function isUnproved(error: Error): boolean {
 /** Returns what is known of a failure; undefined when `Something went wrong` says all of it. */
 export function getReason(error: Error): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
-  if (error.status === null) return common.unanswered;
+  if (isUnanswered(error)) return common.unanswered;
   switch (error.code) {
     case 'server_error':
       return undefined;

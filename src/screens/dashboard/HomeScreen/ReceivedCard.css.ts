@@ -35,8 +35,7 @@ export const figure = style({
   // What holds the place of an amount has no baseline.
   selectors: { '[aria-busy=true] > * > &': { alignItems: 'center' } },
   '@container': {
-    [ROOM]: { display: 'grid', justifyContent: 'stretch' },
-    [NO_ROOM]: { display: 'grid', justifyContent: 'stretch' },
+    [`${ROOM} or ${NO_ROOM}`]: { display: 'grid', justifyContent: 'stretch' },
   },
 });
 
